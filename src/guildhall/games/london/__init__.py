@@ -1,0 +1,39 @@
+"""Guilds of London: 2–4 players, and alone against Boris or Rik."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from guildhall.games.london.declare import OPTIONS, RULES_VERSION, SEAT_KINDS, TITLE, start
+from guildhall.games.london.describe import build, describe
+from guildhall.games.london.draw import draw
+from guildhall.games.london.moves import move_anchors
+from guildhall.games.london.sets import check_set, house_set, load_set, template
+from guildhall.games.london.text import ask_text, event_text, move_text
+from guildhall.games.london.value import value_parts
+from guildhall.kernel.registry import Game
+
+GAME = Game(
+    key="london",
+    title=TITLE,
+    rules_version=RULES_VERSION,
+    least_seats=2,
+    most_seats=4,
+    seat_kinds=SEAT_KINDS,
+    options=OPTIONS,
+    folder=Path(__file__).resolve().parent,
+    start=start,
+    load_set=lambda path: house_set() if path is None else load_set(path),
+    check_set=check_set,
+    set_template=template,
+    anchors=move_anchors,
+    move_text=move_text,
+    event_text=event_text,
+    ask_text=ask_text,
+    draw=draw,
+    describe=describe,
+    build=build,
+    value_parts=value_parts,
+)
+
+__all__ = ["GAME", "start"]

@@ -1,0 +1,119 @@
+"""The automa: Boris, and Rik who draws one card more (L-SOL)."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from guildhall.games.london.layout import (
+    AUTOMA,
+    BEADLE,
+    BOARD,
+    BOARD_N,
+    DRAWN,
+    DRAWN_N,
+    GUILDS,
+    ON_TILES,
+    OPEN,
+    OPT_AUTOMA_SPECIALS,
+    OPT_FIRST_SUIT,
+    PIECES,
+)
+from guildhall.games.london.promo import offer_claim
+from guildhall.games.london.resolution import flip
+from guildhall.games.london.state import State, discard, draw_card, gain, pop, say
+from guildhall.kernel.bits import bit
+
+AUTOMA_SEAT: i64 = 1
+
+
+def automa_turn(p: State) -> None:
+    """Draw 3 cards (Rik 4) one by one; each sends a liveryman to the first matching tile (L-SOL-4, L-SOL-14)."""
+    a = p.a
+    pop(a)
+    a[DRAWN_N] = 0
+    for k in range(a[AUTOMA]):
+        a[DRAWN + k] = 0
+    for k in range(a[AUTOMA]):
+        card = draw_card(p)
+        if card < 0:
+            break
+        p.reveals += 1
+        a[DRAWN + k] = card
+        a[DRAWN_N] = k + 1
+        place_by_card(p, card, k + 1)
+    for k in range(a[DRAWN_N]):
+        discard(a, a[DRAWN + k])
+
+
+def place_by_card(p: State, card: i64, number: i64) -> None:
+    """Search afresh from the Beadle's tile in resolution order, once round (L-SOL-4, L-SOL-16)."""
+    a = p.a
+    suits = p.tables.card_first[card] if a[OPT_FIRST_SUIT] else p.tables.card_suits[card]
+    matching = a[OPEN] & p.tables.showing[suits]
+    if not a[OPT_AUTOMA_SPECIALS]:
+        matching &= bit(GUILDS) - 1
+    start = place_of(p, a[BEADLE])
+    n = a[BOARD_N]
+    step: i64 = 0
+    while step < n:
+        tile = a[BOARD + (start + step) % n]
+        if (matching >> tile) & 1:
+            a[PIECES + tile * 4 + AUTOMA_SEAT] += 1
+            a[ON_TILES + AUTOMA_SEAT] += 1
+            break
+        step += 1
+    if p.events is not None:
+        explain_search(p, card, number, start, step)
+
+
+def place_of(p: State, tile: i64) -> i64:
+    """Where a tile lies in reading order; without a Beadle the search starts at the top left."""
+    a = p.a
+    for k in range(a[BOARD_N]):
+        if a[BOARD + k] == tile:
+            return k
+    return 0
+
+
+def explain_search(p: State, card: i64, number: i64, start: i64, steps: i64) -> None:
+    """The whole reasoning: where the search began, each tile passed over and why, the tile chosen."""
+    a = p.a
+    n = a[BOARD_N]
+    looked: list[object] = []
+    for step in range(steps):
+        tile = a[BOARD + (start + step) % n]
+        if (a[OPEN] >> tile) & 1 == 0:
+            why = "resolved"
+        elif tile >= GUILDS and not a[OPT_AUTOMA_SPECIALS]:
+            why = "special"
+        else:
+            why = "suit"
+        looked.append({"tile": int(tile), "why": why})
+    chosen = int(a[BOARD + (start + steps) % n]) if steps < n else -1
+    data: dict[str, object] = {
+        "card": int(card),
+        "number": int(number),
+        "of": int(a[AUTOMA]),
+        "start": int(a[BOARD + start]),
+        "looked": looked,
+        "wrapped": start + steps >= n,
+        "tile": chosen,
+    }
+    say(p, "L-SOL-4" if chosen >= 0 else "L-SOL-5", "automa_card", AUTOMA_SEAT, data)
+
+
+def beadle_scoring(p: State) -> None:
+    """The Beadle's tile is flipped and Boris scores it; you get nothing (L-SOL-9, L-SOL-10, L-SOL-20)."""
+    a = p.a
+    pop(a)
+    tile = a[BEADLE]
+    if tile < 0:
+        if p.events is not None:
+            say(p, "L-SOL-19", "no_beadle_scoring", AUTOMA_SEAT, {})
+        return
+    vp = p.tables.tile_vp[tile]
+    gain(p, AUTOMA_SEAT, vp)
+    if p.events is not None:
+        say(p, "L-SOL-9", "beadle_scores", AUTOMA_SEAT, {"tile": int(tile), "vp": int(vp)})
+    flip(p, tile, -1, "L-SOL-9")
+    offer_claim(p)

@@ -1,0 +1,453 @@
+"""Building a London position from its description (docs/positions.md). What is not said has a plain default."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from guildhall.games.london import agenda
+from guildhall.games.london import layout as L
+from guildhall.games.london.agenda import FRAME_NAMES
+from guildhall.games.london.flow import run
+from guildhall.games.london.growth import lay_tile, read_board
+from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
+from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.position import London
+from guildhall.games.london.rounds import resolves
+from guildhall.games.london.sets import house_set
+from guildhall.games.london.slots import all_cells
+from guildhall.games.london.state import clear_table, lowest_open, push
+from guildhall.games.london.tables import SUITS
+from guildhall.games.london.tabulate import tables_of
+from guildhall.kernel.description import Line, read_lines
+from guildhall.kernel.position import FINISHED
+from guildhall.kernel.rng import Rng, fast
+
+PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")
+SIDES_OF_PLANTATION: Final = ("virginia", "ulster")
+OPTION_PLACES: Final = {
+    "plantation_turns": (L.OPT_TURN_OVER, ("no", "yes")),
+    "promo": (L.OPT_PROMO, ("off", "on")),
+    "boris_specials": (L.OPT_AUTOMA_SPECIALS, ("no", "yes")),
+    "boris_two_suits": (L.OPT_FIRST_SUIT, ("either", "first")),
+}
+SEAT_NUMBERS: Final = {
+    "vp": L.VP, "arrived": L.ARRIVED, "supply": L.SUPPLY, "hall": L.HALL, "planted": L.PLANTED,
+    "neutrals": L.HELD, "spent": L.SPENT,
+}  # fmt: skip
+SEAT_LISTS: Final = ("hand", "mayoral", "dealt", "tokens")
+NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
+
+
+def build(text: str, components: ComponentSet | None = None) -> London:
+    """The position of a description; a fault names its line."""
+    return Builder(read_lines(text), components or house_set()).build()
+
+
+class Builder:
+    """Reads the lines in the order in which they depend on each other."""
+
+    def __init__(self, lines: list[Line], book: ComponentSet) -> None:
+        self.book = book
+        self.tables = tables_of(book)
+        self.lines: dict[str, Line] = {}
+        for line in lines:
+            if line.key in self.lines:
+                raise line.fault("it stands here a second time.")
+            self.lines[line.key] = line
+        self.check_keys()
+        self.used: dict[str, set[int]] = {"card": set(), "mayoral": set(), "token": set()}
+        self.pool_left = [int(self.tables.token_copies[k]) for k in range(self.tables.token_kinds)]
+        self.given: set[str] = set()  # 'supply A' and the like: said, so no default
+
+    def check_keys(self) -> None:
+        known = [
+            "game", "seats", "automa", "set", "options", "round", "phase", "plantation", "plantation neutrals",
+            "scoreboard neutrals", "order", "beadle", "board", "draw", "discard", "laid", "mayoral deck", "under",
+            "stack", "pool", "turn", "looking", "drawn", "busy", "parade", "clock", "last gone", "reveals", "chance",
+            "agenda", "next",
+        ]  # fmt: skip
+        for key, line in self.lines.items():
+            head, _, tail = key.partition(" ")
+            if head == "tile" and tile_number(tail) >= 0:
+                continue
+            if head == "seat" and tail in tuple(SEAT_LETTERS):
+                continue
+            line.one_of(known, key)
+
+    def line(self, key: str, default: str = "") -> Line:
+        return self.lines.get(key) or Line(0, key, default, [])
+
+    def build(self) -> London:
+        seats = self.line("seats", "2").whole_number()
+        if not 2 <= seats <= 4:
+            raise self.line("seats").fault("there are 2 to 4 seats.")
+        p = London()
+        clear_table(p, seats, self.tables, self.chance())
+        self.p, self.a, self.seats = p, p.a, seats
+        self.header()
+        self.board()
+        for t in range(L.TILES):
+            self.tile(t)
+        self.beadle()
+        for s in range(seats):
+            self.seat(s)
+        self.piles()
+        self.turn()
+        self.neutrals()
+        self.agenda()
+        p.reveals = self.line("reveals", "0").whole_number()
+        if self.a[L.PHASE] == L.PHASE_FINISHED:
+            p.to_move = FINISHED
+        else:
+            p.to_move = 0
+            run(p)
+        return p
+
+    def chance(self) -> Rng:
+        words = self.line("chance", "sealed").value.split()
+        if words == ["sealed"]:
+            return fast(0)
+        if len(words) != 4:
+            raise self.line("chance").fault("it is 'sealed' or the four numbers of the generator.")
+        s = [self.line("chance").whole_number(word) for word in words]
+        return Rng(s[0], s[1], s[2], s[3], b"")
+
+    # Single numbers --------------------------------------------------------------------------
+
+    def header(self) -> None:
+        a = self.a
+        self.line("game", "london").one_of(["london"])
+        named = self.line("set").value.split()
+        if named and named[-1] != self.book.hash:
+            raise self.line("set").fault("the position was made with another component set ({name}).", name=named[0])
+        automa = self.line("automa").value
+        if automa:
+            a[L.AUTOMA] = {"boris": 3, "rik": 4}[self.line("automa").one_of(["boris", "rik"])]
+            if self.seats != 2:
+                raise self.line("automa").fault("the automa plays only at a table of two seats.")
+        a[L.OPT_AUTOMA_SPECIALS] = 1
+        for word in self.line("options").value.split():
+            key, _, value = word.partition("=")
+            place, values = OPTION_PLACES[self.line("options").one_of(OPTION_PLACES, key)]
+            a[place] = values.index(self.line("options").one_of(values, value))
+        last = {2: 10, 3: 15, 4: 12}[self.seats]
+        words = self.line("round", "1").value.split(" of ")
+        a[L.ROUND] = self.line("round").whole_number(words[0])
+        a[L.LAST_ROUND] = self.line("round").whole_number(words[1]) if len(words) > 1 else last
+        a[L.PHASE] = PHASES.index(self.line("phase", "turns").one_of(PHASES))
+        side = self.line("plantation", "virginia").one_of(SIDES_OF_PLANTATION)
+        a[L.SIDE] = SIDES_OF_PLANTATION.index(side)
+        a[L.PLANT_NEUTRALS] = self.line("plantation neutrals", "0").whole_number()
+        order = self.line("order", " ".join(SEAT_LETTERS[: self.seats]))
+        for k, letter in enumerate(order.value.split()):
+            a[L.ORDER + k] = self.seat_number(order, letter)
+        a[L.LAST_GONE] = self.line("last gone", "0").whole_number()
+        a[L.CLOCK] = self.line("clock", str(self.seats)).whole_number()
+        for s in range(self.seats):
+            a[L.ARRIVED + s] = self.seats - s
+
+    def seat_number(self, line: Line, letter: str) -> int:
+        return SEAT_LETTERS.index(line.one_of(SEAT_LETTERS[: self.seats], letter))
+
+    # The board -------------------------------------------------------------------------------
+
+    def board(self) -> None:
+        p, a, line = self.p, self.a, self.line("board")
+        for t in range(L.TILES):
+            a[L.SLOT + t] = -1
+        hall, cells, counts = all_cells(self.seats)
+        tiles = self.rows_to_slots(line, hall, cells) if line.rows else self.plain_board(hall, cells)
+        if len(tiles) not in counts:
+            raise line.fault("{n} tiles lie there; it must be one of {right}.", n=len(tiles), right=counts)
+        a[L.GROWTHS] = counts.index(len(tiles))
+        for tile in tiles:
+            if a[L.SLOT + tile] >= 0:
+                raise line.fault("tile {tile} lies there twice.", tile=tile + 1)
+            lay_tile(p, tile)
+        read_board(p)
+        a[L.STACK_TOP] = -1
+
+    def plain_board(self, hall: list[tuple[int, int]], cells: list[tuple[int, int]]) -> list[int]:
+        """Two players: the special buildings round the Guildhall, guilds 1 to 20 in reading order; 3–4: guilds 1 to 9."""
+        if self.seats > 2:
+            return [int(L.JEWRY), *range(9)]
+        specials = [int(t) for t in (L.JEWRY, L.COMPANY_HALL, L.PARADE_TILE, L.UNIVERSITY)]
+        return specials + list(range(20))
+
+    def rows_to_slots(self, line: Line, hall: list[tuple[int, int]], cells: list[tuple[int, int]]) -> list[int]:
+        """The rows as drawn; where they lie follows from the first '#', the left Guildhall tile."""
+        marks = {(r, c): word for r, row in enumerate(line.rows) for c, word in enumerate(row.split())}
+        halls = sorted(cell for cell, word in marks.items() if word == "#")
+        if len(halls) != len(hall):
+            raise line.fault("the Guildhall '#' must stand there {n} times.", n=len(hall))
+        dr, dc = hall[0][0] - halls[0][0], hall[0][1] - halls[0][1]
+        at: dict[tuple[int, int], int] = {}
+        for (r, c), word in marks.items():
+            if word not in ("#", "."):
+                if tile_number(word) < 0:
+                    raise line.fault("'{word}' is no tile: a number 1 to 40 or J C G P U.", word=word)
+                at[(r + dr, c + dc)] = tile_number(word)
+        tiles = [at.pop(cell) for cell in cells if cell in at]
+        if at or any(cell not in cells for cell in at):
+            raise line.fault("a tile lies where none can lie with {n} seats.", n=self.seats)
+        return tiles
+
+    def tile(self, t: int) -> None:
+        line = self.lines.get(f"tile {tile_id(t)}")
+        if line is None:
+            return
+        if self.a[L.SLOT + t] < 0:
+            raise line.fault("this tile does not lie on the board.")
+        words = line.value.split()
+        while words:
+            self.tile_word(line, t, words)
+
+    def tile_word(self, line: Line, t: int, words: list[str]) -> None:
+        a = self.a
+        word = words.pop(0)
+        if word in ("resolved", "master"):
+            a[L.OPEN] &= ~(1 << t)
+            if word == "master":
+                a[L.MASTERS + self.seat_number(line, words.pop(0) if words else "")] |= 1 << t
+        elif word == "laid":
+            a[L.LAID_DOWN + t] = 1
+        elif word == "token":
+            kind = self.token(line, words.pop(0) if words else "")
+            a[L.TOKEN + t] = kind + 1
+        elif word[:1] == "n" and word[1:].isdigit():
+            a[L.TILE_NEUTRALS + t] = int(word[1:])
+        elif word[:1] in SEAT_LETTERS[: self.seats] and word[1:].isdigit():
+            seat = SEAT_LETTERS.index(word[0])
+            a[L.PIECES + t * 4 + seat] = int(word[1:])
+            a[L.ON_TILES + seat] += int(word[1:])
+        else:
+            raise line.fault("'{word}' is not known. Write for example: A2 B1 n1 laid token T05", word=word)
+
+    def beadle(self) -> None:
+        line = self.line("beadle")
+        if line.value == "none":
+            self.a[L.BEADLE] = -1
+        elif line.value:
+            t = tile_number(line.value)
+            if t < 0 or self.a[L.SLOT + t] < 0:
+                raise line.fault("'{tile}' is no tile on the board.", tile=line.value)
+            self.a[L.BEADLE] = t
+        else:
+            self.a[L.BEADLE] = lowest_open(self.a)
+
+    # Seats -----------------------------------------------------------------------------------
+
+    def seat(self, s: int) -> None:
+        a, line = self.a, self.line(f"seat {SEAT_LETTERS[s]}")
+        words = line.value.split()
+        at = 0
+        while at < len(words):
+            word = words[at]
+            at += 1
+            if word in SEAT_NUMBERS:
+                a[SEAT_NUMBERS[word] + s] = line.whole_number(words[at] if at < len(words) else "")
+                self.given.add(f"{word} {s}")
+                at += 1
+                continue
+            line.one_of(list(SEAT_NUMBERS) + list(SEAT_LISTS), word)
+            ids: list[str] = []
+            while at < len(words) and words[at] not in SEAT_NUMBERS and words[at] not in SEAT_LISTS:
+                ids.append(words[at])
+                at += 1
+            self.seat_list(line, s, word, ids)
+        if a[L.AUTOMA] and s == 1:
+            return
+        if f"hall {s}" not in self.given:
+            a[L.HALL + s] = 4
+        if f"supply {s}" not in self.given:
+            masters = bin(a[L.MASTERS + s]).count("1")
+            rest = L.LIVERYMEN - a[L.HALL + s] - a[L.PLANTED + s] - a[L.ON_TILES + s] - masters
+            if rest < 0:
+                raise line.fault("it has more than {n} liverymen.", n=L.LIVERYMEN)
+            a[L.SUPPLY + s] = rest
+
+    def seat_list(self, line: Line, s: int, word: str, ids: list[str]) -> None:
+        a = self.a
+        if word == "hand":
+            for card in [self.card(line, i) for i in ids]:
+                a[L.HANDS + s * L.CARDS + a[L.HAND_N + s]] = card
+                a[L.HAND_N + s] += 1
+        elif word == "mayoral":
+            for card in [self.mayoral(line, i) for i in ids]:
+                a[L.MHANDS + s * L.MAYORALS + a[L.MAYORAL_N + s]] = card
+                a[L.MAYORAL_N + s] += 1
+        elif word == "dealt":
+            for i in ids:
+                a[L.DEALT + s] |= 1 << self.tables.mayoral_ids.index(line.one_of(self.tables.mayoral_ids, i))
+        else:
+            for i in ids:
+                a[L.WON + s * 30 + self.token(line, i)] += 1
+                a[L.WON_N + s] += 1
+
+    # Cards and tokens ------------------------------------------------------------------------
+
+    def once(self, line: Line, sort: str, ids: list[str], word: str) -> int:
+        number = ids.index(line.one_of(ids, word))
+        if number in self.used[sort]:
+            raise line.fault("{word} is somewhere else already.", word=word)
+        self.used[sort].add(number)
+        return number
+
+    def card(self, line: Line, word: str) -> int:
+        return self.once(line, "card", self.tables.card_ids, word)
+
+    def mayoral(self, line: Line, word: str) -> int:
+        return self.once(line, "mayoral", self.tables.mayoral_ids, word)
+
+    def token(self, line: Line, word: str) -> int:
+        kind = self.tables.token_ids.index(line.one_of(self.tables.token_ids, word))
+        self.pool_left[kind] -= 1
+        if self.pool_left[kind] < 0:
+            raise line.fault("there are only {n} tokens {word}.", n=self.tables.token_copies[kind], word=word)
+        return kind
+
+    def pile(self, key: str, read: Callable[[Line, str], int], base: int, number: int) -> None:
+        line = self.line(key)
+        for i, word in enumerate(line.value.split()):
+            self.a[base + i] = read(line, word)
+            self.a[number] = i + 1
+
+    def piles(self) -> None:
+        a = self.a
+        line = self.line("discard")
+        for i, word in enumerate(line.value.split()):
+            card, _, by = word.partition("/")
+            payer = self.seat_number(line, by) + 1 if by else 0
+            a[L.PILE + L.CARDS - 1 - i] = self.card(line, card) + L.PAID_BY * payer
+            a[L.DISCARD_N] = i + 1
+        line = self.line("under")
+        for i, word in enumerate(line.value.split()):
+            card, _, by = word.partition("/")
+            a[L.MBOTTOM + i] = self.mayoral(line, card)
+            a[L.MKNOWN + i] = self.seat_number(line, by or "A")
+            a[L.MBOTTOM_N] = i + 1
+        self.pile("laid", self.card, L.LAID, L.LAID_N)
+        self.looking()
+        self.stack()
+        self.pile("drawn", lambda line, word: self.tables.card_ids.index(word), L.DRAWN, L.DRAWN_N)
+        self.rest("draw", "card", self.tables.card_ids, L.PILE, L.DECK_N)
+        self.rest("mayoral deck", "mayoral", self.tables.mayoral_ids, L.MDECK, L.MDECK_N)
+        self.pool()
+
+    def rest(self, key: str, sort: str, ids: list[str], base: int, number: int) -> None:
+        """A pile that is not described holds all that lies nowhere else."""
+        if key in self.lines:
+            self.pile(key, self.card if sort == "card" else self.mayoral, base, number)
+            return
+        for i in range(len(ids)):
+            if i not in self.used[sort]:
+                self.a[base + self.a[number]] = i
+                self.a[number] += 1
+
+    def looking(self) -> None:
+        line = self.line("looking")
+        words = line.value.split()
+        if not words:
+            return
+        self.a[L.LOOK_SEAT] = self.seat_number(line, words[0])
+        top = self.line("agenda").rows[-1].split()[0] if self.line("agenda").rows else ""
+        read = self.mayoral if top == "look_mayorals" else self.card
+        for i, word in enumerate(words[1:]):
+            self.a[L.LOOK + i] = read(line, word)
+            self.a[L.LOOK_N] = i + 1
+
+    def stack(self) -> None:
+        a, line = self.a, self.line("stack")
+        tiles = [tile_number(word) for word in line.value.split()]
+        if "stack" not in self.lines and self.seats > 2:
+            tiles = [t for t in range(L.TILES) if a[L.SLOT + t] < 0]
+        for i, t in enumerate(tiles):
+            if t < 0 or a[L.SLOT + t] >= 0:
+                raise line.fault("entry {i} is no tile, or lies on the board.", i=i + 1)
+            if i == 0:
+                a[L.STACK_TOP] = t
+            else:
+                a[L.STACK + i - 1] = t
+                a[L.STACK_N] = i
+
+    def pool(self) -> None:
+        a = self.a
+        if "pool" in self.lines:
+            self.pile("pool", self.token, L.POOL, L.POOL_N)
+            return
+        for kind, n in enumerate(self.pool_left):
+            for _ in range(n):
+                a[L.POOL + a[L.POOL_N]] = kind
+                a[L.POOL_N] += 1
+
+    def neutrals(self) -> None:
+        a = self.a
+        if "scoreboard neutrals" in self.lines:
+            a[L.NEUTRALS] = self.line("scoreboard neutrals").whole_number()
+            return
+        total = 2 if a[L.AUTOMA] else 2 * self.seats
+        away = a[L.PLANT_NEUTRALS] + sum(a[L.TILE_NEUTRALS + t] for t in range(L.TILES))
+        away += sum(a[L.HELD + s] for s in range(self.seats))
+        a[L.NEUTRALS] = max(0, total - away)
+
+    def turn(self) -> None:
+        a, line = self.a, self.line("turn")
+        words = line.value.split()
+        while words:
+            word = line.one_of(("played", "late", "named"), words.pop(0))
+            if word == "named":
+                a[L.NAMED] = self.suits(line, words)
+                words = []
+            else:
+                a[L.PLAYED if word == "played" else L.LATE] = line.whole_number(words.pop(0) if words else "")
+        a[L.PARADE] = self.suits(self.line("parade"), self.line("parade").value.split())
+        for word in self.line("busy").value.split():
+            a[L.BUSY] |= 1 << tile_number(word)
+
+    def suits(self, line: Line, words: list[str]) -> int:
+        return sum(1 << SUITS.index(line.one_of(SUITS, word)) for word in words)
+
+    # What happens next -----------------------------------------------------------------------
+
+    def agenda(self) -> None:
+        a, line = self.a, self.line("agenda")
+        if a[L.PHASE] == L.PHASE_FINISHED:
+            return
+        if not line.rows:
+            self.plain_agenda()
+            return
+        kinds = {name: kind for kind, name in FRAME_NAMES.items()}
+        for row in line.rows:
+            words = row.split()
+            push(self.p, kinds[line.one_of(kinds, words[0])])
+            for i, word in enumerate(words[1 : L.FRAME]):
+                a[a[L.TOP] + 1 + i] = line.whole_number(word)
+
+    def plain_agenda(self) -> None:
+        """'next: turn A' (the default), resolution, beadle, growth or final: the rest of the round from there on."""
+        p, a = self.p, self.a
+        line = self.line("next", "turn A")
+        what, _, letter = line.value.partition(" ")
+        step = NEXT.index(line.one_of(NEXT, what))
+        if step == 4:
+            push(p, agenda.FINAL)
+            return
+        push(p, agenda.ROUND_CLOSE)
+        push(p, agenda.GROWTH)
+        if step <= 2 and a[L.AUTOMA]:
+            push(p, agenda.BEADLE_SCORING)
+        if step == 1 or (step == 0 and resolves(a, a[L.ROUND])):
+            push(p, agenda.RESOLUTION)
+        if step > 0:
+            return
+        if a[L.AUTOMA]:
+            push(p, agenda.AUTOMA_TURN)
+            push(p, agenda.TURN, 0)
+            return
+        order = [int(a[L.ORDER + k]) for k in range(self.seats)]
+        first = order.index(self.seat_number(line, letter or "A"))
+        for seat in reversed(order[first:]):
+            push(p, agenda.TURN, seat)
+
+

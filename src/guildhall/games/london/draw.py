@@ -1,0 +1,189 @@
+"""The picture of Guilds of London: a pure function from a view to SVG, whole or in parts.
+
+`draw` gives one picture that stands alone. `draw_board`, `draw_rail`, `draw_seats`, `draw_suits`, `draw_hand`
+give its parts, each an <svg> without definitions; a page puts `definitions(parts)` once beside them and takes
+the colours and rules of `guildhall.kernel.palette` into its style sheet.
+"""
+# ruff: noqa: PLR0917 (all parts take the same seven things in the same order)
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from guildhall.games.london.draw_board import board, grid_of
+from guildhall.games.london.draw_hand import goals, hand
+from guildhall.games.london.draw_rail import WIDTH as RAIL
+from guildhall.games.london.draw_rail import rail
+from guildhall.games.london.draw_seats import laid_out, seats, suits
+from guildhall.games.london.draw_signs import SIGNS, Table, View
+from guildhall.games.london.draw_top import TOP, top
+from guildhall.games.london.sets import ComponentSet
+from guildhall.kernel.drawing import defs, esc, group, rect
+from guildhall.kernel.palette import style
+from guildhall.kernel.words import Words
+
+MARGIN, GAP, WIDTH = 12, 8, 1280
+SIDE = 300  # the least width of the players' boxes
+BOARD_WIDE, BOARD_HIGH = WIDTH - 2 * MARGIN - RAIL - SIDE - 2 * GAP, 640
+LARGE_BOARD = 890  # for a board of many columns the picture grows wider
+MOST = 1.35  # a small board is enlarged, but not beyond this
+RAIL_HIGH = 566  # the rail needs about this much
+
+
+def _table(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> Table:
+    return Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
+
+
+def draw_board(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> str:
+    """The tiles and the Guildhall; `step` is one search of an automa (see draw)."""
+    return board(_table(view, book, w, names, lit, chosen, step))
+
+
+def draw_rail(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+    height: float = RAIL_HIGH,
+) -> str:
+    """Plantation, Beadle's walk, piles; with `step` the automa's cards at its head."""
+    return rail(_table(view, book, w, names, lit, chosen, step), height)
+
+
+def draw_seats(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    width: float = 388,
+) -> str:
+    """The players and what is public of them."""
+    return seats(_table(view, book, w, names, lit, chosen), width)
+
+
+def draw_suits(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    width: float = 388,
+) -> str:
+    """The five suits with their words."""
+    return suits(_table(view, book, w, names, lit, chosen), width)
+
+
+def draw_hand(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    width: float = WIDTH - 2 * MARGIN,
+) -> str:
+    """The cards this seat may see; '' if there are none."""
+    return hand(_table(view, book, w, names, lit, chosen), width)[0]
+
+
+def definitions(parts: str) -> str:
+    """The emblems and hatchings that drawn parts refer to."""
+    return defs(parts, SIGNS)
+
+
+def _size(fragment: str) -> tuple[float, float]:
+    """The width and height a part was drawn for."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', fragment)
+    assert found
+    return float(found[1]), float(found[2])
+
+
+def draw(
+    view: View,
+    book: ComponentSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> str:
+    """The whole table as one SVG that stands alone, light or dark as the reader's screen is.
+
+    `lit` and `chosen` are anchors ('tile-26', 'card-Y01'). `step` is one search of an automa:
+    {"seat": 1, "start": "9", "looked": [{"tile": "9", "verdict": "passed" | "resolved" | "chosen"}, ...],
+    "card": "R03", "cards": ["Y01", "R03"], "number": 2, "of": 3}, and "placed": False if the view does not
+    have the new liveryman yet.
+    """
+    table = _table(view, book, w, names, lit, chosen, step)
+    grid = grid_of(table)
+    room = LARGE_BOARD if grid.dense else BOARD_WIDE
+    scale = min(MOST, room / grid.width, BOARD_HIGH / grid.height)
+    board_width, board_height = grid.width * scale, grid.height * scale
+    width = max(WIDTH, 2 * MARGIN + board_width + RAIL + SIDE + 2 * GAP)
+    side = width - 2 * MARGIN - board_width - RAIL - 2 * GAP
+
+    right, right_height = _stacked([seats(table, side + 10), laid_out(table, side), suits(table, side)])
+    secret = goals(table, side)
+    beside = bool(secret) and right_height + GAP + _size(secret)[1] <= max(board_height, RAIL_HIGH)
+    if beside:
+        right += group(secret, at=(0, right_height + GAP))
+    least = max(board_height, right_height, RAIL_HIGH if step is None else 0)
+    middle = max(least, _size(rail(table, least))[1])
+    y = TOP + 12.0
+    body = rect(MARGIN, y, board_width, middle, 8, "table")
+    centre = y + (middle - board_height) / 2
+    body += group(group(board(table), transform=f"scale({scale:.4g})"), at=(MARGIN, centre))
+    body += group(rail(table, middle), at=(MARGIN + board_width + GAP, y))
+    body += group(right, at=(width - MARGIN - side, y))
+    y += middle + 12
+    cards, cards_height = hand(table, width - 2 * MARGIN, not beside)
+    if cards:
+        body += group(cards, at=(MARGIN, y))
+        y += cards_height
+    return _standalone(table, top(table, width) + body, width, y + 10)
+
+
+def _stacked(parts: list[str]) -> tuple[str, float]:
+    """The players, what is laid out this turn, and the five suits, one under the other; and their height."""
+    out, y = "", -4.0  # the players' boxes keep room for their rings
+    for number, part in enumerate(p for p in parts if p):
+        out += group(part, at=(0 if number else -5, y))
+        y += _size(part)[1] + (GAP if number else GAP - 4)
+    return out, y - GAP
+
+
+def _standalone(table: Table, body: str, width: float, height: float) -> str:
+    n, rounds = table.view["round"], table.view["rounds"]
+    title = table.w.t("Guilds of London, round {n} of {rounds}", n=n, rounds=rounds)
+    if not n:
+        title = table.w.t("Guilds of London, set-up")
+    ground = rect(0, 0, width, height, 0, "bg")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
+        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
+        f'aria-label="{esc(title)}">'
+        f"<title>{esc(title)}</title>{style()}{definitions(body)}{ground}{body}</svg>"
+    )

@@ -1,0 +1,292 @@
+"""How a London game runs: the agenda's top frame acts, or asks the seat whose decision it is."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london import agenda
+from guildhall.games.london.agenda import (
+    DISCARD,
+    EFFECT,
+    HAND_LIMIT,
+    KEEP,
+    KEEP_MAYORAL,
+    LOOK_CARDS,
+    LOOK_MAYORALS,
+    NAME,
+    NAME_SUIT,
+    NEGOTIATE,
+    PASS,
+    PAY,
+    PAY_GOLD,
+    PAY_LIVERYMEN,
+    PICK,
+    PROMO,
+    TURN,
+    UNDER,
+)
+from guildhall.games.london.boris import automa_turn, beadle_scoring
+from guildhall.games.london.engine import answer_effect, fill_effect, run_effect
+from guildhall.games.london.growth import run_grow, run_growth, run_plantation
+from guildhall.games.london.layout import (
+    LOOK,
+    LOOK_N,
+    MAYORAL_N,
+    MAYORALS,
+    MDECK,
+    MDECK_N,
+    MHANDS,
+    PARADE,
+    PHASE,
+    PHASE_BEADLE,
+    PHASE_RESOLUTION,
+    TOP,
+)
+from guildhall.games.london.mayoral import forget_looked_at, keep_looked_at, put_under
+from guildhall.games.london.promo import can_claim, claim, fill_claims
+from guildhall.games.london.resolution import (
+    answer_swap,
+    fill_swaps,
+    run_clean_up,
+    run_negotiation,
+    run_resolution,
+    run_second,
+    run_vote,
+)
+from guildhall.games.london.rounds import close_round, start_round
+from guildhall.games.london.scoring import final_scoring
+from guildhall.games.london.state import State, discard, pop, say, to_hand, whisper
+from guildhall.games.london.turn import (
+    answer_discard,
+    answer_give,
+    answer_pay,
+    answer_turn,
+    fill_give,
+    fill_hand,
+    fill_turn,
+    run_hand_limit,
+    run_pay_gold,
+)
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import FINISHED
+
+
+def run(p: State) -> None:
+    """Carry out frames until one of them asks, or the game is over."""
+    a = p.a
+    while True:
+        f = a[TOP]
+        kind = a[f]
+        if kind == TURN:
+            p.to_move = a[f + 1]
+            return
+        if kind == EFFECT:
+            if run_effect(p, f):
+                return
+        elif kind >= agenda.KEEP_MAYORAL:
+            if run_asking(p, kind, f):
+                return
+        else:
+            run_by_itself(p, kind, f)
+            if p.to_move == FINISHED:
+                return
+
+
+def run_asking(p: State, kind: i64, f: i64) -> bool:
+    """A frame that may ask; True when it waits for a seat."""
+    if kind == PAY_GOLD or kind == PAY_LIVERYMEN:
+        return run_pay_gold(p, f)
+    if kind == HAND_LIMIT:
+        return run_hand_limit(p, f)
+    if kind == NEGOTIATE:
+        return run_negotiation(p, f)
+    if kind == LOOK_CARDS:
+        return run_look_cards(p, f)
+    if kind == LOOK_MAYORALS:
+        return run_look_mayorals(p, f)
+    if kind == PROMO and not can_claim(p, p.a[f + 1]):
+        pop(p.a)
+        return False
+    p.to_move = p.a[f + 1]
+    return True
+
+
+def run_by_itself(p: State, kind: i64, f: i64) -> None:
+    a = p.a
+    if kind == agenda.ROUND:
+        start_round(p)
+    elif kind == agenda.AUTOMA_TURN:
+        automa_turn(p)
+    elif kind == agenda.RESOLUTION:
+        a[PHASE] = PHASE_RESOLUTION
+        run_resolution(p, f)
+    elif kind == agenda.VOTE:
+        run_vote(p, f)
+    elif kind == agenda.SECOND:
+        run_second(p, f)
+    elif kind == agenda.CLEAN_UP:
+        run_clean_up(p, f)
+    elif kind == agenda.BEADLE_SCORING:
+        a[PHASE] = PHASE_BEADLE
+        beadle_scoring(p)
+    elif kind == agenda.GROWTH:
+        run_growth(p)
+    elif kind == agenda.PLANTATION_VOTE:
+        run_plantation(p)
+    elif kind == agenda.GROW:
+        run_grow(p)
+    elif kind == agenda.ROUND_CLOSE:
+        close_round(p)
+    elif kind == agenda.FINAL:
+        final_scoring(p)
+    else:
+        pop(a)  # RETURN_MAYORALS: the cards not kept are back in the shuffled part of the deck
+
+
+def fill(p: State, out: vec[i64]) -> i64:
+    """The legal moves of the seat to move."""
+    a = p.a
+    f = a[TOP]
+    kind = a[f]
+    if kind == TURN:
+        return fill_turn(p, a[f + 1], out)
+    if kind == EFFECT:
+        return fill_effect(p, f, out)
+    if kind == PAY_GOLD:
+        return fill_hand(a, a[f + 1], PAY, out)
+    if kind == HAND_LIMIT:
+        return fill_hand(a, a[f + 1], DISCARD, out)
+    if kind == PAY_LIVERYMEN:
+        return fill_give(a, a[f + 1], out)
+    if kind == NEGOTIATE:
+        return fill_swaps(p, f, out)
+    if kind == LOOK_CARDS:
+        return fill_looked_at(a, PICK, out)
+    if kind == LOOK_MAYORALS:
+        return fill_looked_at(a, KEEP if a[f + 2] > 0 else UNDER, out)
+    if kind == KEEP_MAYORAL:
+        n = a[MAYORAL_N + a[f + 1]]
+        for i in range(n):
+            out[i] = KEEP + a[MHANDS + a[f + 1] * MAYORALS + i]
+        return n
+    if kind == NAME_SUIT:
+        for s in range(i64(5)):
+            out[s] = NAME + s
+        return 5
+    n = fill_claims(p, a[f + 1], out, 0)
+    out[n] = PASS
+    return n + 1
+
+
+def answer(p: State, move: i64) -> None:
+    """Carry out a move of the seat to move."""
+    a = p.a
+    f = a[TOP]
+    kind = a[f]
+    arg = move & 255
+    if kind == TURN:
+        answer_turn(p, a[f + 1], move)
+    elif kind == EFFECT:
+        answer_effect(p, f, move)
+    elif kind == PAY_GOLD:
+        answer_pay(p, f, arg)
+    elif kind == HAND_LIMIT:
+        answer_discard(p, a[f + 1], arg)
+    elif kind == PAY_LIVERYMEN:
+        answer_give(p, f, arg)
+    elif kind == NEGOTIATE:
+        answer_swap(p, f, arg)
+    elif kind == LOOK_CARDS:
+        answer_pick(p, f, arg)
+    elif kind == LOOK_MAYORALS:
+        answer_mayoral(p, f, move)
+    elif kind == KEEP_MAYORAL:
+        keep_mayoral(p, a[f + 1], arg)
+    elif kind == NAME_SUIT:
+        name_parade(p, a[f + 1], arg)
+    elif move == PASS:
+        pop(a)
+    else:
+        claim(p, a[f + 1], arg)
+
+
+# Choices from cards --------------------------------------------------------------------------
+
+
+def keep_mayoral(p: State, seat: i64, card: i64) -> None:
+    """Keep one of the three dealt; the others go back into the deck (L-SET-8)."""
+    a = p.a
+    pop(a)
+    base = MHANDS + seat * MAYORALS
+    for i in range(a[MAYORAL_N + seat]):
+        other = a[base + i]
+        a[base + i] = 0
+        if other != card:
+            a[MDECK + a[MDECK_N]] = other
+            a[MDECK_N] += 1
+    a[base] = card
+    a[MAYORAL_N + seat] = 1
+    if p.events is not None:
+        whisper(p, "L-SET-8", "keep_mayoral", seat, {}, {"card": int(card)})
+
+
+def fill_looked_at(a: vec[i64], verb: i64, out: vec[i64]) -> i64:
+    n = a[LOOK_N]
+    for i in range(n):
+        out[i] = verb + a[LOOK + i]
+    return n
+
+
+def run_look_cards(p: State, f: i64) -> bool:
+    """When enough are taken, the other cards looked at are discarded."""
+    a = p.a
+    if a[f + 2] > 0:
+        p.to_move = a[f + 1]
+        return True
+    for i in range(a[LOOK_N]):
+        discard(a, a[LOOK + i])
+        a[LOOK + i] = 0
+    a[LOOK_N] = 0
+    pop(a)
+    return False
+
+
+def answer_pick(p: State, f: i64, card: i64) -> None:
+    a = p.a
+    to_hand(a, a[f + 1], card)
+    forget_looked_at(p, card)
+    a[f + 2] -= 1
+    if p.events is not None:
+        whisper(p, "L-EFF-1", "pick", a[f + 1], {}, {"card": int(card)})
+
+
+def run_look_mayorals(p: State, f: i64) -> bool:
+    """First keep, then the others go under the deck; the last of them without a question."""
+    a = p.a
+    if a[LOOK_N] == 0:
+        pop(a)
+        return False
+    if a[f + 2] == 0 and a[LOOK_N] == 1:
+        put_under(p, a[f + 1], a[LOOK])
+        pop(a)
+        return False
+    p.to_move = a[f + 1]
+    return True
+
+
+def answer_mayoral(p: State, f: i64, move: i64) -> None:
+    a = p.a
+    if move & ~255 == KEEP:
+        keep_looked_at(p, a[f + 1], move & 255)
+        a[f + 2] -= 1
+    else:
+        put_under(p, a[f + 1], move & 255)
+
+
+def name_parade(p: State, seat: i64, suit: i64) -> None:
+    """The Master of the Parade names the suit it counts as, for good (L-SPC-4)."""
+    pop(p.a)
+    p.a[PARADE] = bit(suit)
+    if p.events is not None:
+        say(p, "L-SPC-4", "name_parade", seat, {"suit": int(suit)})

@@ -1,0 +1,190 @@
+"""What a seat cannot know, dealt anew: hands, piles, mayoral cards, the stack (L-INF-1)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london.agenda import KEEP_MAYORAL, LOOK_CARDS, LOOK_MAYORALS
+from guildhall.games.london.layout import (
+    CARDS,
+    DEALT,
+    DECK_N,
+    DISCARD_N,
+    FRAME,
+    FRAMES,
+    HAND_N,
+    HANDS,
+    LOOK,
+    LOOK_N,
+    LOOK_SEAT,
+    MAYORAL_N,
+    MAYORALS,
+    MBOTTOM,
+    MBOTTOM_N,
+    MDECK,
+    MDECK_N,
+    MHANDS,
+    MKNOWN,
+    PAID_BY,
+    PILE,
+    SEATS,
+    TOP,
+)
+from guildhall.games.london.state import State
+from guildhall.kernel.bits import bit
+from guildhall.kernel.rng import Rng
+
+
+def take(pool: vec[i64], n: i64, rng: Rng) -> i64:
+    """A random one of the first n numbers; the last of them takes its place."""
+    at = rng.below(n)
+    x = pool[at]
+    pool[at] = pool[n - 1]
+    return x
+
+
+def deal_anew(p: State, seat: i64, rng: Rng) -> None:
+    """Deal all that is hidden from the seat. The draw pile, the pool and the stack have no order to begin with."""
+    deal_cards(p, seat, rng)
+    deal_mayorals(p, seat, rng)
+    p.rng = rng.spawn()
+
+
+def others_look_at(a: vec[i64], seat: i64, kind: i64) -> bool:
+    """Whether another seat is looking at cards now."""
+    return a[LOOK_N] > 0 and a[LOOK_SEAT] != seat and a[a[TOP]] == kind
+
+
+def deal_cards(p: State, seat: i64, rng: Rng) -> None:
+    """Draw pile, other hands, gold others paid face down, cards another is looking at: one pool, dealt anew."""
+    a = p.a
+    pool = vec[i64]([0] * CARDS)
+    n: i64 = 0
+    for i in range(a[DECK_N]):
+        pool[n] = a[PILE + i]
+        n += 1
+    for other in range(a[SEATS]):
+        if other != seat:
+            for i in range(a[HAND_N + other]):
+                pool[n] = a[HANDS + other * CARDS + i]
+                n += 1
+    for i in range(a[DISCARD_N]):
+        if hidden_gold(a, seat, i):
+            pool[n] = a[PILE + CARDS - 1 - i] % PAID_BY
+            n += 1
+    looking = others_look_at(a, seat, LOOK_CARDS)
+    if looking:
+        for i in range(a[LOOK_N]):
+            pool[n] = a[LOOK + i]
+            n += 1
+    for i in range(a[DISCARD_N]):
+        if hidden_gold(a, seat, i):
+            by = a[PILE + CARDS - 1 - i] // PAID_BY
+            a[PILE + CARDS - 1 - i] = take(pool, n, rng) + PAID_BY * by
+            n -= 1
+    for other in range(a[SEATS]):
+        if other != seat:
+            for i in range(a[HAND_N + other]):
+                a[HANDS + other * CARDS + i] = take(pool, n, rng)
+                n -= 1
+    if looking:
+        for i in range(a[LOOK_N]):
+            a[LOOK + i] = take(pool, n, rng)
+            n -= 1
+    for i in range(n):
+        a[PILE + i] = pool[i]
+
+
+def hidden_gold(a: vec[i64], seat: i64, i: i64) -> bool:
+    """Whether the i-th card of the discard pile is gold that another seat paid face down."""
+    by = a[PILE + CARDS - 1 - i] // PAID_BY
+    return by > 0 and by != seat + 1
+
+
+def choosing_at_setup(a: vec[i64], seat: i64) -> bool:
+    """Whether a seat still has to choose its mayoral card of set-up."""
+    f: i64 = FRAMES
+    while f <= a[TOP]:
+        if a[f] == KEEP_MAYORAL and a[f + 1] == seat:
+            return True
+        f += FRAME
+    return False
+
+
+def deal_mayorals(p: State, seat: i64, rng: Rng) -> None:
+    """Others' mayoral cards and the deck. What others took at set-up cannot be what the seat itself was dealt."""
+    a = p.a
+    pool = vec[i64]([0] * MAYORALS)
+    n: i64 = 0
+    for i in range(a[MDECK_N]):
+        pool[n] = a[MDECK + i]
+        n += 1
+    for other in range(a[SEATS]):
+        if other != seat:
+            for i in range(a[MAYORAL_N + other]):
+                pool[n] = a[MHANDS + other * MAYORALS + i]
+                n += 1
+    for i in range(a[MBOTTOM_N]):
+        if a[MKNOWN + i] != seat:
+            pool[n] = a[MBOTTOM + i]
+            n += 1
+    looking = others_look_at(a, seat, LOOK_MAYORALS)
+    if looking:
+        for i in range(a[LOOK_N]):
+            pool[n] = a[LOOK + i]
+            n += 1
+    n = deal_setup_mayorals(p, seat, pool, n, rng)
+    for other in range(a[SEATS]):
+        if other != seat:
+            first = setup_cards(a, other)
+            for i in range(first, a[MAYORAL_N + other]):
+                a[MHANDS + other * MAYORALS + i] = take(pool, n, rng)
+                n -= 1
+    for i in range(a[MBOTTOM_N]):
+        if a[MKNOWN + i] != seat:
+            a[MBOTTOM + i] = take(pool, n, rng)
+            n -= 1
+    if looking:
+        for i in range(a[LOOK_N]):
+            a[LOOK + i] = take(pool, n, rng)
+            n -= 1
+    for i in range(n):
+        a[MDECK + i] = pool[i]
+
+
+def setup_cards(a: vec[i64], other: i64) -> i64:
+    """How many of a seat's mayoral cards are from set-up: three while it chooses, then the one kept."""
+    if choosing_at_setup(a, other):
+        return a[MAYORAL_N + other]
+    return 1 if a[MAYORAL_N + other] > 0 else 0
+
+
+def deal_setup_mayorals(p: State, seat: i64, pool: vec[i64], n: i64, rng: Rng) -> i64:
+    """Others' cards from set-up come from those the seat was not dealt; how many are left in the pool."""
+    a = p.a
+    mine = a[DEALT + seat] if seat >= 0 else 0
+    known: i64 = 0  # cards of the pool that the seat was dealt go to its end
+    i: i64 = 0
+    while i < n - known:
+        if (mine >> pool[i]) & 1:
+            known += 1
+            x = pool[i]
+            pool[i] = pool[n - known]
+            pool[n - known] = x
+        else:
+            i += 1
+    free = n - known
+    for other in range(a[SEATS]):
+        if other == seat:
+            continue
+        dealt: i64 = 0
+        for k in range(setup_cards(a, other)):
+            card = take(pool, free, rng)
+            free -= 1
+            a[MHANDS + other * MAYORALS + k] = card
+            dealt |= bit(card)
+        a[DEALT + other] = dealt  # the two it gave back are unknown, and nobody asks for them again
+    for k in range(known):
+        pool[free + k] = pool[n - known + k]
+    return free + known

@@ -1,0 +1,126 @@
+"""Mayoral reward cards: drawing, looking, keeping (L-SET-8, L-END-5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from guildhall.games.london.layout import (
+    LOOK,
+    LOOK_N,
+    LOOK_SEAT,
+    MAYORAL_N,
+    MAYORALS,
+    MBOTTOM,
+    MBOTTOM_N,
+    MDECK,
+    MDECK_N,
+    MHANDS,
+    MKNOWN,
+)
+from guildhall.games.london.state import State, gain, say, whisper
+
+VP_WITHOUT_CARD: Final[i64] = 5
+
+
+def draw_mayoral(p: State) -> i64:
+    """The top mayoral card, -1 if there is none. Cards put under the deck come last, in their order."""
+    a = p.a
+    n = a[MDECK_N]
+    if n > 0:
+        at = MDECK + p.rng.below(n)
+        card = a[at]
+        a[at] = a[MDECK + n - 1]
+        a[MDECK + n - 1] = 0
+        a[MDECK_N] = n - 1
+        return card
+    n = a[MBOTTOM_N]
+    if n == 0:
+        return -1
+    card = a[MBOTTOM]
+    for i in range(n - 1):
+        a[MBOTTOM + i] = a[MBOTTOM + i + 1]
+        a[MKNOWN + i] = a[MKNOWN + i + 1]
+    a[MBOTTOM + n - 1] = 0
+    a[MKNOWN + n - 1] = 0
+    a[MBOTTOM_N] = n - 1
+    return card
+
+
+def hold_mayoral(p: State, seat: i64, card: i64) -> None:
+    a = p.a
+    a[MHANDS + seat * MAYORALS + a[MAYORAL_N + seat]] = card
+    a[MAYORAL_N + seat] += 1
+
+
+def instead_of_card(p: State, seat: i64) -> None:
+    """An empty deck gives points instead (L-END-5)."""
+    gain(p, seat, VP_WITHOUT_CARD)
+    if p.events is not None:
+        say(p, "L-END-5", "no_mayoral", seat, {"vp": int(VP_WITHOUT_CARD)})
+
+
+def take_mayorals(p: State, seat: i64, n: i64) -> None:
+    """`mayor n`: the top n cards, kept."""
+    for _ in range(n):
+        card = draw_mayoral(p)
+        if card < 0:
+            instead_of_card(p, seat)
+            continue
+        p.reveals += 1
+        hold_mayoral(p, seat, card)
+        if p.events is not None:
+            whisper(p, "L-EFF-1", "take_mayoral", seat, {}, {"card": int(card)})
+
+
+def look_at_mayorals(p: State, seat: i64, n: i64, m: i64) -> bool:
+    """`mayor n of m`: look at the top m; False if there is nothing to look at."""
+    a = p.a
+    a[LOOK_SEAT] = seat
+    while a[LOOK_N] < m:
+        card = draw_mayoral(p)
+        if card < 0:
+            break
+        a[LOOK + a[LOOK_N]] = card
+        a[LOOK_N] += 1
+    for _ in range(n - a[LOOK_N]):
+        instead_of_card(p, seat)
+    if a[LOOK_N] == 0:
+        return False
+    p.reveals += 1
+    if p.events is not None:
+        cards: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
+        whisper(p, "L-EFF-1", "look_mayorals", seat, {"n": int(a[LOOK_N])}, {"cards": cards})
+    return True
+
+
+def keep_looked_at(p: State, seat: i64, card: i64) -> None:
+    hold_mayoral(p, seat, card)
+    forget_looked_at(p, card)
+    if p.events is not None:
+        whisper(p, "L-EFF-1", "take_mayoral", seat, {}, {"card": int(card)})
+
+
+def put_under(p: State, seat: i64, card: i64) -> None:
+    """Under the deck; who put it there knows it (and `imagine` keeps it there for him)."""
+    a = p.a
+    a[MBOTTOM + a[MBOTTOM_N]] = card
+    a[MKNOWN + a[MBOTTOM_N]] = seat
+    a[MBOTTOM_N] += 1
+    forget_looked_at(p, card)
+    if p.events is not None:
+        whisper(p, "L-EFF-1", "under", seat, {}, {"card": int(card)})
+
+
+def forget_looked_at(p: State, card: i64) -> None:
+    a = p.a
+    n = a[LOOK_N] - 1
+    i: i64 = 0
+    while a[LOOK + i] != card:
+        i += 1
+    while i < n:
+        a[LOOK + i] = a[LOOK + i + 1]
+        i += 1
+    a[LOOK + n] = 0
+    a[LOOK_N] = n

@@ -1,0 +1,104 @@
+"""The moves in notation: short, stable, readable; what a saved game holds. And the anchors of a move: what it points at."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from guildhall.games.london.agenda import (
+    CLAIM,
+    DISCARD,
+    END_TURN,
+    FROM,
+    GIVE,
+    HIRE_WITH,
+    KEEP,
+    MOVE_WITH,
+    NAME,
+    NEGOTIATE,
+    OPTION,
+    OUST_FROM,
+    PASS,
+    PAY,
+    PICK,
+    SWAP,
+    TAKE,
+    TO,
+    UNDER,
+    USE,
+)
+from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
+from guildhall.games.london.state import State
+from guildhall.games.london.tables import SUITS
+
+LETTERS: Final = "JCGPU"
+SEAT_LETTERS: Final = "ABCD"
+CARD_VERBS: Final = {
+    HIRE_WITH: "hire", MOVE_WITH: "move", USE: "use", PAY: "pay", PICK: "pick", DISCARD: "discard",
+}  # fmt: skip
+PLACE_VERBS: Final = {CLAIM: "claim", GIVE: "give", FROM: "from", TO: "to"}
+MAYORAL_VERBS: Final = {KEEP: "keep", UNDER: "under"}
+COUNT_VERBS: Final = {TAKE: "take", OPTION: "option", SWAP: "swap"}
+
+
+def tile_id(tile: i64) -> str:
+    """A tile's address: its number, or the letter of a special building."""
+    return str(tile + 1) if tile < GUILDS else LETTERS[tile - GUILDS]
+
+
+def tile_number(address: str) -> int:
+    """The tile of an address; -1 if there is none."""
+    if address.upper() in LETTERS and len(address) == 1:
+        return int(GUILDS) + LETTERS.index(address.upper())
+    return int(address) - 1 if address.isdigit() and 1 <= int(address) <= GUILDS else -1
+
+
+def place_id(place: i64) -> str:
+    if place == HALL_PLACE:
+        return "hall"
+    return "plantation" if place == PLANTATION else tile_id(place)
+
+
+def move_notation(p: State, move: i64) -> str:
+    kind = move & ~255
+    arg = move & 255
+    if kind == END_TURN:
+        return "end"
+    if kind == PASS:
+        return "pass"
+    if kind == NAME:
+        return f"suit {SUITS[arg]}"
+    if kind == OUST_FROM:
+        return f"oust {tile_id(arg >> 2)} {SEAT_LETTERS[arg & 3]}"
+    if kind in CARD_VERBS:
+        return f"{CARD_VERBS[kind]} {p.tables.card_ids[arg]}"
+    if kind in PLACE_VERBS:
+        return f"{PLACE_VERBS[kind]} {place_id(arg)}"
+    if kind in MAYORAL_VERBS:
+        return f"{MAYORAL_VERBS[kind]} {p.tables.mayoral_ids[arg]}"
+    return "take" if kind == TAKE and arg == 0 else f"{COUNT_VERBS[kind]} {arg}"
+
+
+def move_anchors(p: State, move: i64) -> list[str]:
+    """The ids, in the picture, of what a move points at."""
+    kind = move & ~255
+    arg = move & 255
+    if kind in CARD_VERBS:
+        return [f"card-{p.tables.card_ids[arg]}"]
+    if kind in MAYORAL_VERBS:
+        return [f"mayoral-{p.tables.mayoral_ids[arg]}"]
+    if kind == OUST_FROM:
+        return [f"tile-{tile_id(arg >> 2)}", f"seat-{arg & 3}"]
+    if kind == NAME:
+        return [f"suit-{SUITS[arg]}"]
+    if kind in PLACE_VERBS:
+        return [place_anchor(arg)]
+    f = p.a[TOP]
+    if kind == SWAP and p.a[f] == NEGOTIATE:
+        return [place_anchor(p.a[f + 1])]
+    return []
+
+
+def place_anchor(place: i64) -> str:
+    return f"place-{place_id(place)}" if place >= HALL_PLACE else f"tile-{tile_id(place)}"

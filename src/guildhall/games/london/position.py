@@ -1,0 +1,72 @@
+"""Guilds of London as a `Position`: the game the rest of the house plays with."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london.agenda import TURN
+from guildhall.games.london.flow import answer, fill, run
+from guildhall.games.london.imagine import deal_anew
+from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
+from guildhall.games.london.moves import move_notation
+from guildhall.games.london.scoring import winning_seats
+from guildhall.games.london.state import State
+from guildhall.games.london.value import seat_value
+from guildhall.games.london.view import view_of
+from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.rng import Rng
+
+
+class London(State):
+    """A game of Guilds of London at a decision, or finished."""
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return fill(self, out)
+
+    def apply(self, move: i64) -> None:
+        answer(self, move)
+        run(self)
+
+    def clone(self) -> London:
+        p = London.__new__(London)
+        p.a = self.a[:]
+        p.rng = self.rng.clone()
+        p.events = None
+        p.to_move = self.to_move
+        p.reveals = self.reveals
+        p.tables = self.tables
+        p.slots = self.slots
+        return p
+
+    def imagine(self, seat: i64, rng: Rng) -> Position:
+        p = self.clone()
+        if p.to_move != FINISHED:
+            deal_anew(p, seat, rng)
+        return p
+
+    def view(self, seat: i64) -> dict[str, object]:
+        return view_of(self, seat)
+
+    def seats(self) -> i64:
+        return self.a[SEATS]
+
+    def score(self, seat: i64) -> i64:
+        return self.a[VP + seat]
+
+    def winners(self) -> list[int]:
+        return winning_seats(self) if self.to_move == FINISHED else []
+
+    def round_number(self) -> i64:
+        return self.a[ROUND]
+
+    def value(self, seat: i64) -> float:
+        return seat_value(self, seat)
+
+    def settled(self, seat: i64) -> bool:
+        return self.to_move != seat or self.a[self.a[TOP]] == TURN
+
+    def notation(self, move: i64) -> str:
+        return move_notation(self, move)
+
+

@@ -1,0 +1,70 @@
+"""The promo card 'Guild of Solo Board-gamers': three tokens make you Master of a tile that has none (L-PRO)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london.agenda import CLAIM, NAME_SUIT, PROMO
+from guildhall.games.london.layout import (
+    BOARD,
+    BOARD_N,
+    HALL,
+    MASTERS,
+    OPEN,
+    OPT_PROMO,
+    PARADE_TILE,
+    SPENT,
+    WON_N,
+)
+from guildhall.games.london.state import State, gain, push, say
+from guildhall.kernel.bits import bit
+
+PRICE: Final[i64] = 3
+
+
+def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """The resolved tiles without a Master, if three tokens lie on the card and a liveryman stands on the Guildhall."""
+    a = p.a
+    if a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
+        return n
+    taken = a[OPEN] | a[MASTERS + seat]
+    for k in range(a[BOARD_N]):
+        t = a[BOARD + k]
+        if (taken >> t) & 1 == 0:
+            out[n] = CLAIM + t
+            n += 1
+    return n
+
+
+def can_claim(p: State, seat: i64) -> bool:
+    a = p.a
+    if a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
+        return False
+    taken = a[OPEN] | a[MASTERS + seat]
+    for k in range(a[BOARD_N]):
+        if (taken >> a[BOARD + k]) & 1 == 0:
+            return True
+    return False
+
+
+def claim(p: State, seat: i64, tile: i64) -> None:
+    """One liveryman becomes Master; first-place points only; the tile stays resolved (L-PRO-1, L-PRO-3)."""
+    a = p.a
+    a[SPENT + seat] += PRICE
+    a[HALL + seat] -= 1
+    a[MASTERS + seat] |= bit(tile)
+    vp = p.tables.tile_vp[tile]
+    gain(p, seat, vp)
+    if p.events is not None:
+        say(p, "L-PRO-1", "claim", seat, {"tile": int(tile), "vp": int(vp)})
+    if tile == PARADE_TILE:
+        push(p, NAME_SUIT, seat)
+
+
+def offer_claim(p: State) -> None:
+    """'At any time' is in software: in your turn, and after each clean-up or Beadle scoring."""
+    if p.a[OPT_PROMO] and can_claim(p, 0):
+        push(p, PROMO, 0)

@@ -1,0 +1,297 @@
+"""A London position as data, and the small acts from which all rules are made: score, draw, move a piece, push a frame."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london.layout import (
+    ARRIVED,
+    AUTOMA,
+    BEADLE,
+    BOARD,
+    BOARD_N,
+    BUSY,
+    CARDS,
+    CLOCK,
+    DECK_N,
+    DISCARD_N,
+    FRAME,
+    FRAMES,
+    GUILDS,
+    HALL,
+    HAND_N,
+    HANDS,
+    MASTERS,
+    OPEN,
+    PARADE,
+    PARADE_TILE,
+    PAID_BY,
+    PIECES,
+    PILE,
+    POOL,
+    POOL_N,
+    SEATS,
+    SIZE,
+    TOKEN,
+    TOP,
+    VP,
+)
+from guildhall.games.london.slots import TWO, Slots, slots_for
+from guildhall.games.london.tables import BLANK, Tables
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import Event, Position
+from guildhall.kernel.rng import Rng
+
+
+class State(Position):
+    """The data of a London position: the flat array, the printed components, the places on the table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tables: Tables = BLANK
+        self.slots: Slots = TWO
+
+
+def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
+    """An empty table for so many seats."""
+    p.a = vec[i64]([0] * SIZE)
+    p.rng = rng
+    p.tables = tables
+    p.slots = slots_for(seats)
+    p.a[SEATS] = seats
+    p.a[TOP] = FRAMES - FRAME
+
+
+def say(p: State, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
+    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
+    if p.events is not None:
+        p.events.append(Event(rule, name, int(seat), data))
+
+
+def whisper(
+    p: State, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]
+) -> None:
+    """Record an event part of which only the seat itself may read."""
+    if p.events is not None:
+        p.events.append(Event(rule, name, int(seat), data, secret))
+
+
+# The agenda ----------------------------------------------------------------------------------
+
+
+def push(p: State, kind: i64, x: i64 = 0, y: i64 = 0, z: i64 = 0) -> None:
+    """Put a frame on the agenda: it is carried out before all that lies below it."""
+    a = p.a
+    f = a[TOP] + FRAME
+    a[TOP] = f
+    a[f] = kind
+    a[f + 1] = x
+    a[f + 2] = y
+    a[f + 3] = z
+    a[f + 4] = 0
+    a[f + 5] = 0
+    a[f + 6] = 0
+    a[f + 7] = 0
+
+
+def pop(a: vec[i64]) -> None:
+    """Take the top frame off and leave no trace of it, so that equal positions have equal arrays."""
+    f = a[TOP]
+    for i in range(f, f + FRAME):
+        a[i] = 0
+    a[TOP] = f - FRAME
+
+
+# Points --------------------------------------------------------------------------------------
+
+
+def gain(p: State, seat: i64, vp: i64) -> None:
+    """Score points; a marker that arrives on a space lies on top there (L-RND-6)."""
+    if vp > 0:
+        a = p.a
+        a[VP + seat] += vp
+        a[CLOCK] += 1
+        a[ARRIVED + seat] = a[CLOCK]
+
+
+def ahead(a: vec[i64], one: i64, other: i64) -> bool:
+    """Whether one seat's marker comes before another's: more points, or on top of it (L-RND-1)."""
+    if a[VP + one] != a[VP + other]:
+        return a[VP + one] > a[VP + other]
+    return a[ARRIVED + one] > a[ARRIVED + other]
+
+
+def seat_by_points(a: vec[i64], k: i64) -> i64:
+    """The seat that is k-th on the score track, 0 = in front."""
+    for seat in range(a[SEATS]):
+        before: i64 = 0
+        for other in range(a[SEATS]):
+            if other != seat and ahead(a, other, seat):
+                before += 1
+        if before == k:
+            return seat
+    return 0
+
+
+# Cards ---------------------------------------------------------------------------------------
+
+
+def draw_card(p: State) -> i64:
+    """A card from the draw pile, refilled from the discard pile when empty (L-TRN-6); -1 if both are."""
+    a = p.a
+    n = a[DECK_N]
+    if n == 0:
+        n = refill(a)
+        if n == 0:
+            return -1
+    at = PILE + p.rng.below(n)
+    card = a[at]
+    a[at] = a[PILE + n - 1]
+    a[PILE + n - 1] = 0
+    a[DECK_N] = n - 1
+    return card
+
+
+def refill(a: vec[i64]) -> i64:
+    n = a[DISCARD_N]
+    a[DISCARD_N] = 0
+    for i in range(n):
+        card = a[PILE + CARDS - 1 - i] % PAID_BY
+        a[PILE + CARDS - 1 - i] = 0
+        a[PILE + i] = card
+    a[DECK_N] = n
+    return n
+
+
+def discard(a: vec[i64], card: i64, face_down_by: i64 = 0) -> None:
+    """Onto the discard pile; gold lies face down (L-INF-1), so the seat that paid it, plus 1, is noted."""
+    n = a[DISCARD_N]
+    a[PILE + CARDS - 1 - n] = card + PAID_BY * face_down_by
+    a[DISCARD_N] = n + 1
+
+
+def to_hand(a: vec[i64], seat: i64, card: i64) -> None:
+    a[HANDS + seat * CARDS + a[HAND_N + seat]] = card
+    a[HAND_N + seat] += 1
+
+
+def from_hand(a: vec[i64], seat: i64, card: i64) -> None:
+    """Take a card out of a hand, keeping the order of the others."""
+    base = HANDS + seat * CARDS
+    n = a[HAND_N + seat] - 1
+    i: i64 = 0
+    while a[base + i] != card:
+        i += 1
+    while i < n:
+        a[base + i] = a[base + i + 1]
+        i += 1
+    a[base + n] = 0
+    a[HAND_N + seat] = n
+
+
+def draw_to_hand(p: State, seat: i64, n: i64, rule: str) -> i64:
+    """Draw n cards, as many as there are; how many it were."""
+    if n <= 0:
+        return 0
+    drawn: i64 = 0
+    names: list[object] | None = None
+    if p.events is not None:
+        names = []
+    while drawn < n:
+        card = draw_card(p)
+        if card < 0:
+            break
+        to_hand(p.a, seat, card)
+        drawn += 1
+        if names is not None:
+            names.append(int(card))
+    if drawn > 0:
+        p.reveals += 1
+    if names is not None:
+        whisper(p, rule, "draw", seat, {"n": int(drawn)}, {"cards": names})
+    return drawn
+
+
+# Tiles and tokens ----------------------------------------------------------------------------
+
+
+def lowest_open(a: vec[i64]) -> i64:
+    """The lowest-numbered unresolved tile, -1 if there is none (special buildings have no number)."""
+    open_tiles = a[OPEN]
+    for t in range(GUILDS):
+        if (open_tiles >> t) & 1:
+            return t
+    return -1
+
+
+def move_beadle(p: State, rule: str) -> None:
+    """The Beadle goes to the lowest-numbered unresolved tile (L-RES-10, L-GRO-5, L-SOL-9)."""
+    a = p.a
+    to = lowest_open(a)
+    if to == a[BEADLE]:
+        return
+    a[BEADLE] = to
+    if p.events is not None:
+        if to >= 0:
+            say(p, rule, "beadle_moves", -1, {"tile": int(to)})
+        elif a[AUTOMA]:
+            say(p, "L-SOL-12", "beadle_leaves", -1, {})
+        else:
+            say(p, "L-RES-13", "beadle_waits", -1, {})
+
+
+def lay_token(p: State, tile: i64) -> None:
+    """A random second-place token, face up (L-SET-3); none if the pool is empty (L-RES-22)."""
+    a = p.a
+    n = a[POOL_N]
+    if n == 0:
+        return
+    at = POOL + p.rng.below(n)
+    a[TOKEN + tile] = a[at] + 1
+    a[at] = a[POOL + n - 1]
+    a[POOL + n - 1] = 0
+    a[POOL_N] = n - 1
+
+
+def token_to_pool(a: vec[i64], tile: i64) -> None:
+    if a[TOKEN + tile] > 0:
+        a[POOL + a[POOL_N]] = a[TOKEN + tile] - 1
+        a[POOL_N] += 1
+        a[TOKEN + tile] = 0
+
+
+def free_tiles(a: vec[i64]) -> i64:
+    """The tiles an effect may touch: unresolved, and not the one under resolution (L-RES-18)."""
+    return a[OPEN] & ~a[BUSY]
+
+
+def masters_of_suit(p: State, seat: i64, suits: i64) -> i64:
+    """Mask of the tiles of which a seat is Master and which count as one of the suits (L-SPC-4, L-SPC-6)."""
+    a = p.a
+    tiles = a[MASTERS + seat] & p.tables.counting[suits]
+    parade = bit(PARADE_TILE)
+    if a[PARADE] & suits and a[MASTERS + seat] & parade:
+        tiles |= parade
+    return tiles
+
+
+def is_automa(a: vec[i64], seat: i64) -> bool:
+    return a[AUTOMA] > 0 and seat == 1
+
+
+def to_hall(a: vec[i64], seat: i64, n: i64) -> None:
+    """Liverymen go to the Guildhall; the automa's all count as there and are not kept count of (L-SOL-2)."""
+    if not is_automa(a, seat):
+        a[HALL + seat] += n
+
+
+def liverymen_on(a: vec[i64], tile: i64) -> i64:
+    """All players' liverymen on a tile, the automa's too."""
+    at = PIECES + tile * 4
+    return a[at] + a[at + 1] + a[at + 2] + a[at + 3]
+
+
+def board_tile(a: vec[i64], k: i64) -> i64:
+    """The k-th tile in reading order; counts round past the end."""
+    return a[BOARD + k % a[BOARD_N]]

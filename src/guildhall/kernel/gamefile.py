@@ -1,0 +1,298 @@
+"""A game as a file (JSON): what was agreed, the seed, the moves in notation, the result. Truth is the list of moves."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.problems import BadFile, Problem
+from guildhall.kernel.registry import GAMES, Game, game
+from guildhall.kernel.rng import seal
+
+FORMAT: Final = 1
+FIELDS: Final = (
+    "guildhall", "game", "rules", "set", "options", "seats", "names", "seed", "seed_hash", "moves", "result",
+)  # fmt: skip
+STRING: Final = re.compile(r'"(?:\\.|[^"\\])*"')
+HEX: Final = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass
+class GameFile:
+    """What a file holds. `seed` is None while it is sealed; `seed_hash` binds a secret seed from the start."""
+
+    game: str
+    rules: int
+    set_name: str
+    set_hash: str
+    set_path: str | None
+    options: dict[str, str]
+    seats: list[str]
+    names: list[str]
+    seed: int | str | None
+    seed_hash: str | None
+    moves: list[str] = field(default_factory=list)
+    result: dict[str, Any] | None = None
+
+    def to_json(self) -> str:
+        data = {
+            "guildhall": FORMAT,
+            "game": self.game,
+            "rules": self.rules,
+            "set": {"name": self.set_name, "hash": self.set_hash, "path": self.set_path},
+            "options": self.options,
+            "seats": self.seats,
+            "names": self.names,
+            "seed": self.seed,
+            "seed_hash": self.seed_hash,
+            "moves": self.moves,
+            "result": self.result,
+        }
+        return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
+
+    def sealed(self) -> GameFile:
+        """The same game without its seed, to be given to others before the end."""
+        return GameFile(**{**self.__dict__, "seed": None})
+
+    def standing_moves(self) -> list[str]:
+        """The moves that stand: 'undo n' takes back the last n of those before it."""
+        standing: list[str] = []
+        for move in self.moves:
+            if move.startswith("undo "):
+                del standing[len(standing) - int(move[5:]) :]
+            else:
+                standing.append(move)
+        return standing
+
+
+def save(file: GameFile, path: Path) -> None:
+    """Write whole or not at all: first beside the file, then in its place."""
+    beside = path.with_name(path.name + ".writing")
+    with beside.open("w", encoding="utf-8") as out:
+        out.write(file.to_json())
+        out.flush()
+        os.fsync(out.fileno())
+    os.replace(beside, path)
+
+
+def load(path: Path) -> GameFile:
+    """Read and check a file; every fault is named with its line and field."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadFile("There is no file '{path}'.", path=path) from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error) from None
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadFile(
+            "{path}, line {line}, column {column}: this is no JSON ({error}). "
+            "A game file is written by 'guildhall new' or by saving a game.",
+            path=path,
+            line=error.lineno,
+            column=error.colno,
+            error=error.msg,
+        ) from None
+    return Reader(path, text, data).read()
+
+
+class Reader:
+    """Checks the parsed text field by field."""
+
+    def __init__(self, path: Path, text: str, data: object) -> None:
+        self.path = path
+        self.text = text
+        self.data: dict[str, Any] = data if isinstance(data, dict) else {}
+
+    def fault(self, name: str, template: str, **values: object) -> BadFile:
+        whole = "{path}, line {line}, field '{field}': " + template
+        return BadFile(whole, path=self.path, line=self.line(f'"{name}"'), field=name, **values)
+
+    def line(self, of: str) -> int:
+        at = self.text.find(of)
+        return self.text.count("\n", 0, at) + 1 if at >= 0 else 1
+
+    def get(self, name: str, *kinds: type) -> Any:
+        if name not in self.data:
+            raise self.fault(name, "it is missing.")
+        value = self.data[name]
+        if not isinstance(value, kinds) or isinstance(value, bool):
+            right = " or ".join(kind.__name__ for kind in kinds)
+            raise self.fault(name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right)
+        return value
+
+    def strings(self, name: str) -> list[str]:
+        values = self.get(name, list)
+        for value in values:
+            if not isinstance(value, str):
+                raise self.fault(name, "it holds {value}, but must hold only texts.", value=repr(value)[:40])
+        return list(values)
+
+    def read(self) -> GameFile:
+        if "guildhall" not in self.data or "game" not in self.data:
+            raise BadFile(
+                "{path} is no game file of Guildhall: it has no fields 'guildhall' and 'game'.", path=self.path
+            )
+        if self.get("guildhall", int) > FORMAT:
+            raise self.fault(
+                "guildhall",
+                "the file has format {found}, this program knows up to {known}. A newer Guildhall reads it.",
+                found=self.data["guildhall"],
+                known=FORMAT,
+            )
+        for name in self.data:
+            if name not in FIELDS:
+                raise self.fault(name, "no such field exists. There are: {known}.", known=", ".join(FIELDS))
+        key = self.get("game", str)
+        if key not in GAMES:
+            raise self.fault("game", "there is no game '{key}'. There are: {known}.", key=key, known=", ".join(GAMES))
+        return self.read_game(game(key))
+
+    def read_game(self, of: Game) -> GameFile:
+        rules = self.get("rules", int)
+        if rules > of.rules_version:
+            raise self.fault(
+                "rules",
+                "the game was played by rules version {found}, this program has version {known}. "
+                "A newer Guildhall replays it.",
+                found=rules,
+                known=of.rules_version,
+            )
+        components = self.get("set", dict)
+        for part in ("name", "hash"):
+            if not isinstance(components.get(part), str):
+                raise self.fault("set", "it needs a text '{part}'.", part=part)
+        try:
+            options = of.check_options(self.get("options", dict))
+        except Problem as problem:
+            raise self.fault("options", "{problem}", problem=problem) from None
+        seats = self.strings("seats")
+        names = self.strings("names")
+        if len(names) != len(seats):
+            raise self.fault("names", "there are {n} names for {seats} seats.", n=len(names), seats=len(seats))
+        seed, seed_hash = self.read_seed()
+        return GameFile(
+            key_of(of), rules, components["name"], components["hash"], components.get("path"), options, seats, names,
+            seed, seed_hash, self.read_moves(), self.get("result", dict, type(None)),
+        )  # fmt: skip
+
+    def read_seed(self) -> tuple[int | str | None, str | None]:
+        seed = self.get("seed", int, str, type(None))
+        seed_hash = self.get("seed_hash", str, type(None))
+        if isinstance(seed, str) and not HEX.fullmatch(seed):
+            raise self.fault("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=seed[:70])
+        if seed is None and seed_hash is None:
+            raise self.fault("seed", "a sealed game needs the hash of its seed in 'seed_hash'.")
+        if isinstance(seed, str) and seed_hash is not None and seal(seed) != seed_hash:
+            raise self.fault("seed_hash", "it is not the hash of the seed in this file.")
+        return seed, seed_hash
+
+    def read_moves(self) -> list[str]:
+        moves = self.strings("moves")
+        left = 0
+        for i, move in enumerate(moves):
+            if not move.startswith("undo"):
+                left += 1
+                continue
+            back = move[5:]
+            if not back.isdigit() or not 1 <= int(back) <= left:
+                raise self.move_fault(i, Problem("'{move}' takes back moves that are not there.", move=move))
+            left -= int(back)
+        return moves
+
+    def move_fault(self, i: int, problem: Problem) -> BadFile:
+        return move_fault(self.path, self.text, i, problem)
+
+
+def key_of(of: Game) -> str:
+    return of.key
+
+
+def move_fault(path: Path, text: str, i: int, problem: Problem) -> BadFile:
+    """A fault in the i-th entry of 'moves', with its line."""
+    at = text.find("[", text.find('"moves"'))
+    for _ in range(i + 1):
+        found = STRING.search(text, at)
+        at = found.end() if found else at
+    return BadFile(
+        "{path}, line {line}, field 'moves', entry {number}: {problem}",
+        path=path,
+        line=text.count("\n", 0, at) + 1,
+        number=i + 1,
+        problem=problem,
+    )
+
+
+def components_of(file: GameFile, set_path: str | None = None) -> Any:
+    """The component set of a game; the wrong one is refused, since the same moves would mean another game."""
+    of = game(file.game)
+    path = set_path or file.set_path
+    components = of.load_set(path)
+    if components.hash != file.set_hash:
+        raise BadFile(
+            "The game was played with the set '{name}' ({wanted}…), but '{path}' is another one ({found}…). "
+            "Name the right file with --set.",
+            name=file.set_name,
+            wanted=file.set_hash[:12],
+            path=path or "house",
+            found=components.hash[:12],
+        )
+    return components
+
+
+def begin(file: GameFile, components: Any, events: bool = False) -> Position:
+    """The position before the first move."""
+    if file.seed is None:
+        raise BadFile("The game is sealed: it can be dealt again only when its seed is known (verify --seed).")
+    return game(file.game).start(file.seats, file.options, file.seed, components, events)
+
+
+def replay(file: GameFile, components: Any, until: int | None = None, events: bool = False) -> Position:
+    """The position after the standing moves, or after the first `until` of them."""
+    p = begin(file, components, events)
+    for i, text in enumerate(file.standing_moves()[:until]):
+        try:
+            p.apply(p.parse(text))
+        except Problem as problem:
+            raise BadFile("Move {number} cannot be played: {problem}", number=i + 1, problem=problem) from None
+    return p
+
+
+def result_of(p: Position) -> dict[str, Any] | None:
+    if p.to_move != FINISHED:
+        return None
+    return {"scores": p.scores(), "winners": p.winners(), "rounds": int(p.round_number())}
+
+
+def verify(path: Path, seed: str | None = None, set_path: str | None = None) -> GameFile:
+    """Deal the game of a file again; a fault is raised if the file is not true."""
+    file = load(path)
+    text = path.read_text(encoding="utf-8")
+    if seed is not None:
+        if not HEX.fullmatch(seed) or seal(seed) != file.seed_hash:
+            raise BadFile("The seed given is not the one whose hash is in {path}.", path=path)
+        file.seed = seed
+    p = begin(file, components_of(file, set_path))
+    played: list[Position] = [p.clone()]
+    for i, move in enumerate(file.moves):
+        if move.startswith("undo "):
+            del played[len(played) - int(move[5:]) :]
+            continue
+        now = played[-1].clone()
+        try:
+            now.apply(now.parse(move))
+        except Problem as problem:
+            raise move_fault(path, text, i, problem) from None
+        played.append(now)
+    found = result_of(played[-1])
+    if file.result is not None and file.result != found:
+        raise Reader(path, text, {}).fault(
+            "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
+        )
+    return file

@@ -1,0 +1,174 @@
+"""The position: what every game's state can do. A game subclasses it; search, bench, harness and table use only this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.kernel.rng import Rng, fast
+
+FINISHED: Final[i64] = -1
+WATCHER: Final[i64] = -1
+MOST_MOVES: Final[i64] = 512
+HASH_MASK: Final[i64] = 0xFFFFFFFFFFF
+NO_RNG: Final = fast(0)  # before a game is set up
+
+
+class Event:
+    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read."""
+
+    def __init__(
+        self, rule: str, name: str, seat: int, data: dict[str, object], secret: dict[str, object] | None = None
+    ) -> None:
+        self.rule = rule
+        self.name = name
+        self.seat = seat
+        self.data = data
+        self.secret = secret
+
+    def seen_by(self, seat: int) -> dict[str, object]:
+        """What a seat may know of it: plain data."""
+        known = dict(self.data)
+        if self.secret is not None and seat == self.seat:
+            known.update(self.secret)
+        return {"rule": self.rule, "name": self.name, "seat": self.seat, **known}
+
+
+class Position:
+    """A game at a decision, or finished. All that changes is in `a`, `rng`, `to_move` and `reveals`."""
+
+    def __init__(self) -> None:  # no arguments: mypyc calls it in the __new__ with which games clone
+        self.a: vec[i64] = vec[i64]()
+        self.rng: Rng = NO_RNG
+        self.events: list[Event] | None = None
+        self.to_move: i64 = FINISHED
+        self.reveals: i64 = 0
+
+    # What a game must give -------------------------------------------------------------------
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        """Write the legal moves into `out`, return how many."""
+        raise NotImplementedError
+
+    def apply(self, move: i64) -> None:
+        """Carry out a legal move and run on to the next decision. Legality is not checked: see `play`."""
+        raise NotImplementedError
+
+    def clone(self) -> Position:
+        """An independent copy. It records no events."""
+        raise NotImplementedError
+
+    def imagine(self, seat: i64, rng: Rng) -> Position:
+        """A clone with all that is hidden from the seat dealt anew, consistent with what it knows."""
+        raise NotImplementedError
+
+    def view(self, seat: i64) -> dict[str, object]:
+        """All that this seat may know, as plain data."""
+        raise NotImplementedError
+
+    def seats(self) -> i64:
+        raise NotImplementedError
+
+    def score(self, seat: i64) -> i64:
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        raise NotImplementedError
+
+    def round_number(self) -> i64:
+        raise NotImplementedError
+
+    def value(self, seat: i64) -> float:
+        """How good the position looks for a seat, in victory points: what the greedy player maximises."""
+        raise NotImplementedError
+
+    def settled(self, seat: i64) -> bool:
+        """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
+        raise NotImplementedError
+
+    def notation(self, move: i64) -> str:
+        raise NotImplementedError
+
+    # What every game has from it -------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        return [int(self.score(seat)) for seat in range(self.seats())]
+
+    def legal(self) -> list[int]:
+        """The legal moves; empty only when the game is finished."""
+        if self.to_move == FINISHED:
+            return []
+        out = vec[i64]([0] * MOST_MOVES)
+        n = self.fill_legal(out)
+        return [int(out[i]) for i in range(n)]
+
+    def play(self, move: int) -> None:
+        """Check a move, carry it out, run on to the next decision."""
+        legal = self.legal()
+        if move not in legal:
+            refuse(self, move, legal)
+        self.apply(move)
+
+    def parse(self, text: str) -> int:
+        """The legal move that a text means."""
+        wanted = " ".join(text.split()).lower()
+        legal = self.legal()
+        for move in legal:
+            if self.notation(move).lower() == wanted:
+                return move
+        not_a_move(self, text, legal)
+        return -1
+
+    def fingerprint(self) -> int:
+        """A number that two positions share only if they are the same (the generator included)."""
+        a = self.a
+        h: i64 = (self.to_move + 7) * 31 + self.reveals
+        for i in range(len(a)):
+            h = (h * 1000003 + a[i] % 0xFFFFFF + (a[i] >> 24)) & 0xFFFFFFFFF
+        r = self.rng
+        h = (h * 1000003 + r.s0 + (r.s1 << 1) + (r.s2 << 2) + (r.s3 << 3) + r.counter * 7919) & HASH_MASK
+        return int(h)
+
+    def random_move(self, rng: Rng, out: vec[i64]) -> i64:
+        return out[rng.below(self.fill_legal(out))]
+
+
+def refuse(p: Position, move: int, legal: list[int]) -> None:
+    from guildhall.kernel.problems import IllegalMove
+
+    if p.to_move == FINISHED:
+        raise IllegalMove("The game is finished: no move is possible any more.")
+    known = ", ".join(p.notation(m) for m in legal[:12])
+    raise IllegalMove("{move} is no legal move here. Legal are: {known}.", move=move, known=known)
+
+
+def not_a_move(p: Position, text: str, legal: list[int]) -> None:
+    from difflib import get_close_matches
+
+    from guildhall.kernel.problems import BadNotation, IllegalMove
+
+    if p.to_move == FINISHED:
+        raise IllegalMove("The game is finished: no move is possible any more.")
+    known = [p.notation(m) for m in legal]
+    near = get_close_matches(text.lower(), known, 3, 0.5)
+    if near:
+        raise BadNotation("'{text}' is no legal move now. Near it: {near}.", text=text, near=", ".join(near))
+    raise BadNotation(
+        "'{text}' is no legal move now. Legal are: {known}.", text=text, known=", ".join(known[:16])
+    )
+
+
+def playout(p: Position, rng: Rng, out: vec[i64]) -> i64:
+    """Play random moves to the end; the number of decisions."""
+    n: i64 = 0
+    while p.to_move != FINISHED:
+        p.apply(out[rng.below(p.fill_legal(out))])
+        n += 1
+    return n
+
+
+def buffer() -> vec[i64]:
+    """A buffer for legal moves, long enough for every game."""
+    return vec[i64]([0] * MOST_MOVES)

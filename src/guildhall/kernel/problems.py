@@ -1,0 +1,36 @@
+"""What can go wrong, said so that a person knows what is wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+from guildhall.kernel.words import Words, words
+
+
+class Problem(Exception):
+    """A fault in what somebody gave us. The message is a template, so it can be shown in every language."""
+
+    def __init__(self, template: str, **values: object) -> None:
+        super().__init__(template.format(**values) if values else template)
+        self.template = template
+        self.values = values
+
+    def text(self, w: Words) -> str:
+        return w.t(self.template, **self.values)
+
+    def __str__(self) -> str:
+        return self.text(words("en"))
+
+
+class IllegalMove(Problem):
+    """A move that the rules do not allow now."""
+
+
+class BadNotation(Problem):
+    """A text that is no move."""
+
+
+class BadFile(Problem):
+    """A file that is damaged, foreign or too new."""
+
+
+class BadChoice(Problem):
+    """A game, seat, option or seed that does not exist or does not fit."""

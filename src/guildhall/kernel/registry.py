@@ -1,0 +1,120 @@
+"""The games of the house: each declares what it is, who can sit at it and which options it has.
+
+The command line, the pages and the documentation are made from these declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from guildhall.kernel.position import Event, Position
+from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.words import Words
+
+GAMES: Final = ("london",)
+
+
+@dataclass(frozen=True)
+class SeatKind:
+    """Somebody who can sit at a table: a person, a bot, or the box's own automa (which plays inside the position)."""
+
+    key: str
+    automa: bool
+    text: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Where it stands for a ruling, `rule` names it."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Game:
+    """All that the rest of the house needs to know of a game."""
+
+    key: str
+    title: str
+    rules_version: int
+    least_seats: int
+    most_seats: int
+    seat_kinds: tuple[SeatKind, ...]
+    options: tuple[Option, ...]
+    folder: Path
+    start: Callable[..., Position]  # (seats, options, seed, components, events)
+    load_set: Callable[[str | None], Any]  # a path, or None for the house set
+    check_set: Callable[[str], list[Any]]
+    set_template: Callable[[], str]
+    anchors: Callable[[Position, int], list[str]]
+    move_text: Callable[[Position, int, Any, Words], str]
+    event_text: Callable[[dict[str, Any], Any, Words, Sequence[str]], str]
+    ask_text: Callable[[Position, Any, Words], str]
+    draw: Callable[..., str]
+    describe: Callable[[Position], str]
+    build: Callable[[str], Position]
+    value_parts: Callable[[Position, int], list[tuple[str, float]]]
+
+    def kind(self, key: str) -> SeatKind:
+        for kind in self.seat_kinds:
+            if kind.key == key:
+                return kind
+        known = ", ".join(kind.key for kind in self.seat_kinds)
+        raise BadChoice(
+            "Nobody called '{kind}' can sit at {game}. Known are: {known}.", kind=key, game=self.title, known=known
+        )
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, str]:
+        """All options with their values, those not given with their defaults."""
+        chosen = {option.key: option.default for option in self.options}
+        for key, value in given.items():
+            option = next((o for o in self.options if o.key == key), None)
+            if option is None:
+                raise unknown_option(self, key)
+            text = {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            if text not in option.choices:
+                raise BadChoice(
+                    "Option '{key}' cannot be '{value}'. It can be: {choices}.",
+                    key=key,
+                    value=text,
+                    choices=", ".join(option.choices),
+                )
+            chosen[key] = text
+        return chosen
+
+
+def unknown_option(game: Game, key: str) -> BadChoice:
+    known = [option.key for option in game.options]
+    near = get_close_matches(key, known, 1, 0.5)
+    if near:
+        return BadChoice(
+            "{game} has no option '{key}'. Did you mean '{near}'?", game=game.title, key=key, near=near[0]
+        )
+    return BadChoice(
+        "{game} has no option '{key}'. It has: {known}.", game=game.title, key=key, known=", ".join(known)
+    )
+
+
+def game(key: str) -> Game:
+    """The game of a name."""
+    if key not in GAMES:
+        near = get_close_matches(key, GAMES, 1, 0.4)
+        known = ", ".join(GAMES)
+        if near:
+            raise BadChoice("There is no game '{key}'. Did you mean '{near}'?", key=key, near=near[0])
+        raise BadChoice("There is no game '{key}'. There are: {known}.", key=key, known=known)
+    found: Game = import_module(f"guildhall.games.{key}").GAME
+    return found
+
+
+def games() -> list[Game]:
+    return [game(key) for key in GAMES]

@@ -1,0 +1,150 @@
+"""A game being played here: the position, the list of moves that is the truth, undo, saving."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.gamefile import GameFile
+from guildhall.kernel.position import FINISHED, Event, Position
+from guildhall.kernel.problems import BadChoice, IllegalMove
+from guildhall.kernel.registry import Game, game
+from guildhall.kernel.rng import new_secret, seal
+
+
+class Session:
+    """One game with its file. The position is always what the standing moves make of the seed."""
+
+    def __init__(self, file: GameFile, components: Any, path: Path | None = None) -> None:
+        self.file = file
+        self.game: Game = game(file.game)
+        self.components = components
+        self.path = path
+        self.position: Position = gamefile.begin(file, components, events=True)
+        self.marks: list[int] = []  # `reveals` before each standing move
+        for text in file.standing_moves():
+            self._carry_out(self.position.parse(text))
+
+    @classmethod
+    def new(
+        cls,
+        key: str,
+        seats: list[str],
+        names: list[str] | None = None,
+        options: dict[str, object] | None = None,
+        seed: int | str | None = None,
+        set_path: str | None = None,
+        path: Path | None = None,
+    ) -> Session:
+        """A new game. Without a seed a secret one is drawn, and its hash goes into the file."""
+        of = game(key)
+        components = of.load_set(set_path)
+        chosen = of.check_options(options or {})
+        real_seed = new_secret() if seed is None else seed
+        file = GameFile(
+            game=key,
+            rules=of.rules_version,
+            set_name=components.name,
+            set_hash=components.hash,
+            set_path=str(Path(set_path).resolve()) if set_path else None,
+            options=chosen,
+            seats=seats,
+            names=names or default_names(seats),
+            seed=real_seed,
+            seed_hash=seal(real_seed) if isinstance(real_seed, str) else None,
+        )
+        return cls(file, components, path)
+
+    @classmethod
+    def open(cls, path: Path, set_path: str | None = None) -> Session:
+        file = gamefile.load(path)
+        session = cls(file, gamefile.components_of(file, set_path), path)
+        found = gamefile.result_of(session.position)
+        file.result = found
+        return session
+
+    @property
+    def events(self) -> list[Event]:
+        return self.position.events or []
+
+    def _carry_out(self, move: int) -> None:
+        self.marks.append(int(self.position.reveals))
+        self.position.apply(move)
+
+    def play(self, text: str) -> None:
+        """Play a move in notation, write it down, save."""
+        move = self.position.parse(text)
+        self.file.moves.append(self.position.notation(move))
+        self._carry_out(move)
+        self.file.result = gamefile.result_of(self.position)
+        self.save()
+
+    def save(self) -> None:
+        if self.path is not None:
+            gamefile.save(self.file, self.path)
+
+    def seat_to_move(self) -> int:
+        return int(self.position.to_move)
+
+    def finished(self) -> bool:
+        return self.position.to_move == FINISHED
+
+    def undo(self, seat: int) -> int:
+        """Take back the seat's last decision and what followed; how many moves that were.
+
+        Free as long as nothing hidden was shown since; past that only alone against an automa, by option.
+        """
+        movers = self._movers()
+        back = 0
+        while back < len(movers):
+            back += 1
+            if movers[-back] == seat:
+                break
+        else:
+            raise IllegalMove("There is nothing to take back: you have made no move yet.")
+        if self.marks[-back] != self.position.reveals and not self._may_pass_reveal():
+            raise IllegalMove(
+                "This cannot be taken back: something hidden was shown since. "
+                "Alone against an automa the option undo_past_reveal=yes allows it."
+            )
+        self.file.moves.append(f"undo {back}")
+        self.file.result = None
+        rebuilt = Session(self.file, self.components, None)
+        self.position = rebuilt.position
+        self.marks = rebuilt.marks
+        self.save()
+        return back
+
+    def _movers(self) -> list[int]:
+        """Who made each standing move."""
+        p = gamefile.begin(self.file, self.components)
+        movers = []
+        for text in self.file.standing_moves():
+            movers.append(int(p.to_move))
+            p.apply(p.parse(text))
+        return movers
+
+    def _may_pass_reveal(self) -> bool:
+        automa = any(self.game.kind(kind).automa for kind in self.file.seats)
+        return automa and self.file.options.get("undo_past_reveal") == "yes"
+
+
+def default_names(seats: list[str]) -> list[str]:
+    """'Boris', 'Greedy', and letters for people where there are several."""
+    people = [i for i, kind in enumerate(seats) if kind == "human"]
+    names = []
+    for i, kind in enumerate(seats):
+        if kind == "human":
+            names.append("You" if len(people) == 1 else f"Player {'ABCDEF'[i]}")
+        else:
+            names.append(kind.capitalize() if seats.count(kind) == 1 else f"{kind.capitalize()} {'ABCDEF'[i]}")
+    return names
+
+
+def parse_seats(text: str) -> list[str]:
+    """'me,boris' → ['human', 'boris']; 'me' and 'human' are the same."""
+    kinds = [part.strip().lower() for part in text.split(",")]
+    if any(not kind for kind in kinds):
+        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,boris", text=text)
+    return ["human" if kind in ("me", "you", "person") else kind for kind in kinds]
