@@ -145,7 +145,8 @@ def _many(book: ComponentSet, players: int, shape: tuple[str, ...], rounds: int,
     """A late board of three or four players, filled in order with all that can be seen on a tile."""
     names = ["1", "2", "4", "7", "10", "13", "15", "18", "20", "21", "23", "24", "27", "29", "31", "32", "34"]
     names += ["35", "37", "38", "G", "C", "26", "36", "22", "40", "5", "30", "P", "U", "J", "9", "16"]
-    tiles, hall = [], []
+    tiles: list[View] = []
+    hall: list[list[int]] = []
     for r, line in enumerate(shape):
         for c, cell in enumerate(line):
             if cell == "G":

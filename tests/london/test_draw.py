@@ -231,14 +231,14 @@ def test_set_up_before_the_first_round_can_be_drawn() -> None:
 @pytest.mark.parametrize("language", READY)
 def test_no_card_overflows(language: str) -> None:
     table = Table(solo(BOOK), BOOK, words(language), NAMES[2])
-    for card in (*BOOK.cards, *BOOK.mayorals):
-        face = _face(table, card.id)
-        assert all(text_width(line, 12) <= face.width - 16 for line in face.lines), card.id
-        assert all(text_width(line, 14) <= face.width - 16 for line in face.title), card.id
-        assert len(face.title) <= 2, card.id
-        assert face.height() <= 260, card.id
+    for card_id in [c.id for c in BOOK.cards] + [m.id for m in BOOK.mayorals]:
+        face = _face(table, card_id)
+        assert all(text_width(line, 12) <= face.width - 16 for line in face.lines), card_id
+        assert all(text_width(line, 14) <= face.width - 16 for line in face.title), card_id
+        assert len(face.title) <= 2, card_id
+        assert face.height() <= 260, card_id
         if face.foot:
-            assert row_width(face.foot, 12) <= CARD - 12, card.id
+            assert row_width(face.foot, 12) <= CARD - 12, card_id
 
 
 @pytest.mark.parametrize("language", READY)

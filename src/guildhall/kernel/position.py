@@ -88,6 +88,10 @@ class Position:
         """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
         raise NotImplementedError
 
+    def ends_turn(self, move: i64) -> bool:
+        """Whether a move only ends the seat's turn: then a look ahead judges the position as it stands."""
+        raise NotImplementedError
+
     def notation(self, move: i64) -> str:
         raise NotImplementedError
 

@@ -9,9 +9,17 @@ from guildhall.games.london.describe import build, describe
 from guildhall.games.london.draw import draw
 from guildhall.games.london.moves import move_anchors
 from guildhall.games.london.sets import check_set, house_set, load_set, template
+from guildhall.games.london.state import State
 from guildhall.games.london.text import ask_text, event_text, move_text
 from guildhall.games.london.value import value_parts
+from guildhall.kernel.position import Position
 from guildhall.kernel.registry import Game
+
+
+def anchors(p: Position, move: int) -> list[str]:
+    assert isinstance(p, State)
+    return move_anchors(p, move)
+
 
 GAME = Game(
     key="london",
@@ -26,7 +34,7 @@ GAME = Game(
     load_set=lambda path: house_set() if path is None else load_set(path),
     check_set=check_set,
     set_template=template,
-    anchors=move_anchors,
+    anchors=anchors,
     move_text=move_text,
     event_text=event_text,
     ask_text=ask_text,

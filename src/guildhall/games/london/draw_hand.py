@@ -185,7 +185,7 @@ def _goal(table: Table, card_id: str, width: float = 0, seat: int | None = None)
         head += text(33, 20, name, TITLE_SIZE, "ser c-accent", weight=600)
         title = []
     else:
-        kind, size = fit((w.t("Mayoral reward"),), (12.5, 12, 11.5), room)
+        kind, size = fit((w.t("Mayoral reward"), w.t("mayoral")), (12.5, 12, 11.5), room)
         head += text(33, 19.5, kind, size, "c-accent", weight=600)
         title = wrap(name, TITLE_SIZE, width - 16)
     return Face(f"mayoral-{card_id}", label, title, wrap(words, 12, width - 16), head, [], width)

@@ -154,13 +154,15 @@ def draw_card(p: State) -> i64:
 
 
 def refill(a: vec[i64]) -> i64:
+    """The discard pile becomes the draw pile: what lies beyond its length moves to the front, all face up again."""
     n = a[DISCARD_N]
     a[DISCARD_N] = 0
-    for i in range(n):
-        card = a[PILE + CARDS - 1 - i] % PAID_BY
-        a[PILE + CARDS - 1 - i] = 0
-        a[PILE + i] = card
     a[DECK_N] = n
+    for i in range(n if n < CARDS - n else CARDS - n):
+        a[PILE + i] = a[PILE + CARDS - 1 - i]
+        a[PILE + CARDS - 1 - i] = 0
+    for i in range(n):
+        a[PILE + i] %= PAID_BY
     return n
 
 

@@ -1,8 +1,313 @@
+"""How good a London position looks for a seat, in victory points: what the greedy player maximises.
+
+Each part can be told apart, so that a hint can give its reason. The weights were set by simulation (docs/calibration.md).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
-from guildhall.games.london.state import State
+
+from guildhall.games.london.agenda import EFFECT, TURN
+from guildhall.games.london.layout import (
+    AUTOMA,
+    CARDS,
+    FRAMES,
+    GUILDS,
+    HALL,
+    HAND_N,
+    HANDS,
+    HELD,
+    LAST_ROUND,
+    LATE,
+    MASTERS,
+    MAYORAL_N,
+    MAYORALS,
+    MHANDS,
+    NEAR,
+    OPEN,
+    PIECES,
+    PLANTED,
+    PLAYED,
+    ROUND,
+    SEATS,
+    SIDE,
+    SUPPLY,
+    TILES,
+    TOKEN,
+    TOP,
+    VIRGINIA,
+    VP,
+)
+from guildhall.games.london.resolution import needed, present
+from guildhall.games.london.rounds import is_grey, resolves
+from guildhall.games.london.scoring import adjacent_pairs, goal_value
+from guildhall.games.london.state import State, masters_of_suit
+from guildhall.games.london.tables import END, MAYOR, STRIDE
+from guildhall.games.london.turn import hand_limit
+from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
-from guildhall.games.london.layout import VP
+
+# what one of each is worth in points: end vp draw late sift hire place move recall ship sail neutral seat oust mayor suit power
+VERB_WORTH: Final = [0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, 4.0, 0.6, 1.5]
+CARD: Final = 0.85  # a card in hand
+QUALITY: Final = 0.1  # how much a better ability counts
+FULL_HAND: Final[i64] = 5  # beyond that many a card is worth less
+IN_HALL: Final = 0.7  # the first liveryman on the Guildhall
+LESS_IN_HALL: Final = 0.7  # each further one, against the one before
+PENDING: Final = 0.8  # what is still to come of an effect under way
+IN_SUPPLY: Final = 0.06
+NEUTRAL: Final = 0.35
+UNMET_GOAL: Final = 1.5  # what a mayoral card may still bring
+RIVAL: Final = 0.45  # weight of what the best rival may win
+LATER: Final = 0.74  # that one more piece comes in time, with two or more rounds left
+NEXT_ROUND: Final = 0.6
+NOW: Final = 0.35
+TOO_LATE: Final = 0.15
+CONTEST: Final = 0.85  # that a tile one leads is not lost before it is resolved
+SURE: Final = 0.97
+COMES_HOME: Final = 0.15  # a liveryman who will come home
+
+
 def seat_value(p: State, seat: i64) -> float:
-    return float(p.a[VP + seat])
+    return (
+        float(p.a[VP + seat])
+        + tiles_value(p, seat)
+        + plantation_value(p, seat)
+        + goals_value(p, seat)
+        + cards_value(p, seat)
+        + people_value(p, seat)
+        + pending_value(p, seat)
+    )
+
+
 def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
-    return []
+    """The parts of the value by name."""
+    assert isinstance(p, State)
+    return [
+        ("points", float(p.a[VP + seat])),
+        ("tiles", tiles_value(p, seat)),
+        ("plantation", plantation_value(p, seat)),
+        ("goals", goals_value(p, seat)),
+        ("cards", cards_value(p, seat)),
+        ("liverymen", people_value(p, seat)),
+        ("to come", pending_value(p, seat)),
+    ]
+
+
+# Tiles ---------------------------------------------------------------------------------------
+
+
+def effect_worth(p: State, at: i64) -> float:
+    """What an effect is worth in points, roughly."""
+    code = p.tables.code
+    worth = 0.0
+    while code[at] != END:
+        worth += VERB_WORTH[code[at]] * float(code[at + 1])
+        at += STRIDE * code[at + 6]
+    return worth
+
+
+def rounds_to_decide(a: vec[i64], walk: i64) -> i64:
+    """Rounds until the last resolution in which a tile can be won; -1 if there is none any more."""
+    last = a[LAST_ROUND]
+    if a[AUTOMA] and walk >= 0 and a[ROUND] + walk < last:
+        last = a[ROUND] + walk  # then the Beadle takes it (L-SOL-9)
+    while last >= a[ROUND]:
+        if resolves(a, last):
+            return last - a[ROUND]
+        last -= 1
+    return -1
+
+
+def likely(pieces: i64, rounds: i64, acting: bool) -> float:
+    """How likely so many more pieces come to a tile in time."""
+    if pieces <= 0:
+        return 1.0
+    each = LATER
+    if rounds == 0:
+        each = NOW if acting else TOO_LATE
+    elif rounds == 1:
+        each = NEXT_ROUND
+    chance = each
+    for _ in range(pieces - 1):
+        chance *= each
+    return chance
+
+
+def tiles_value(p: State, seat: i64) -> float:
+    """What the unresolved tiles promise, to the seat and to the rivals, and the Masters' adjacency."""
+    a = p.a
+    worth = float(adjacent_pairs(a, seat))
+    acting = turn_frame(a, seat) > 0
+    walk: i64 = 0
+    for t in range(TILES):
+        if (a[OPEN] >> t) & 1:
+            rounds = rounds_to_decide(a, walk if t < GUILDS else -1)
+            walk += 1
+            if rounds >= 0:
+                worth += tile_value(p, seat, t, rounds, acting)
+    return worth
+
+
+def tile_value(p: State, seat: i64, t: i64, rounds: i64, acting: bool) -> float:
+    """By the pieces that are missing: those for the majority value, and those it takes to lead."""
+    a = p.a
+    mine = a[PIECES + t * 4 + seat]
+    rival: i64 = 0
+    for s in range(a[SEATS]):
+        if s != seat and a[PIECES + t * 4 + s] > rival:
+            rival = a[PIECES + t * 4 + s]
+    missing = needed(p, t) - present(a, t)
+    if missing < 0:
+        missing = 0
+    to_lead = rival - mine if mine > 0 and a[NEAR + t] & a[MASTERS + seat] else rival - mine + 1
+    gap = missing if missing > to_lead else to_lead
+    prize = float(p.tables.tile_vp[t])
+    win = likely(gap, rounds, acting) * CONTEST
+    if gap <= 0 and resolves(a, a[ROUND]):
+        win = SURE
+    own = prize + effect_worth(p, p.tables.tile_code[t])
+    if mine > 0:
+        own += master_worth(p, seat, t)
+    worth = win * own
+    if rival == 0:
+        return worth + COMES_HOME * win * float(mine)
+    happens = likely(missing, rounds, False) * (1.0 - win)
+    if mine > 0 and a[TOKEN + t] > 0:
+        worth += happens * effect_worth(p, p.tables.token_code[a[TOKEN + t] - 1])
+    return worth + COMES_HOME * win * float(mine) - RIVAL * happens * prize / float(a[SEATS] - 1)
+
+
+def master_worth(p: State, seat: i64, t: i64) -> float:
+    """What a Master there would add: adjacency, and the seat's mayoral cards."""
+    a = p.a
+    worth = float(count(a[NEAR + t] & a[MASTERS + seat]))
+    n = a[MAYORAL_N + seat]
+    if n == 0:
+        return worth
+    before: i64 = 0
+    after: i64 = 0
+    for i in range(n):
+        before += goal_value(p, seat, a[MHANDS + seat * MAYORALS + i])
+    a[MASTERS + seat] |= bit(t)
+    for i in range(n):
+        after += goal_value(p, seat, a[MHANDS + seat * MAYORALS + i])
+    a[MASTERS + seat] &= ~bit(t)
+    return worth + 0.2 + 0.8 * float(after - before)
+
+
+# Everything else ------------------------------------------------------------------------------
+
+
+def plantation_value(p: State, seat: i64) -> float:
+    """What the next growth promises."""
+    a = p.a
+    upcoming = a[ROUND] if a[ROUND] > 0 else 1
+    while upcoming <= a[LAST_ROUND] and not is_grey(a, upcoming):
+        upcoming += 1
+    if upcoming > a[LAST_ROUND]:
+        return 0.0
+    near = 1.0 / (1.0 + 0.12 * float(upcoming - a[ROUND]))
+    left = 7.0 if a[SIDE] == VIRGINIA else 3.0 + VERB_WORTH[MAYOR]
+    mine = a[PLANTED + seat]
+    if a[AUTOMA]:
+        lost = 7.0 if a[SIDE] == VIRGINIA else 3.0
+        if mine == 0:
+            return -RIVAL * 1.6 * lost * near
+        return -RIVAL * 1.6 * 3.0 * near + 0.5 if mine == 1 else left * near
+    if mine == 0:
+        return 0.0
+    best: i64 = 0
+    for s in range(a[SEATS]):
+        if s != seat and a[PLANTED + s] > best:
+            best = a[PLANTED + s]
+    stay = 0.35 * float(mine)
+    if mine > best:
+        return near * (left * (0.75 if mine == best + 1 else 0.9)) + stay
+    return near * 3.0 * (0.75 if mine == best else 0.6) + stay
+
+
+def goals_value(p: State, seat: i64) -> float:
+    """The mayoral cards as they stand, and what they may still bring; a lead in VP terms of nobody else's business."""
+    a = p.a
+    worth = 0.0
+    left = float(a[LAST_ROUND] - a[ROUND]) / float(a[LAST_ROUND])
+    for i in range(a[MAYORAL_N + seat]):
+        worth += float(goal_value(p, seat, a[MHANDS + seat * MAYORALS + i])) + UNMET_GOAL * left
+    return worth
+
+
+def card_quality(p: State, seat: i64, card: i64) -> float:
+    """A card against the average one: by what its ability gives beyond its cost, if it can be used at all."""
+    tables = p.tables
+    if tables.card_needs[card] and masters_of_suit(p, seat, tables.card_suits[card]) == 0:
+        return 0.8
+    worth = effect_worth(p, tables.card_code[card])
+    worth -= float(tables.card_gold[card]) + 0.5 * float(tables.card_liverymen[card])
+    if tables.card_suits[card] & (tables.card_suits[card] - 1):
+        worth += 0.2  # two suits move to more tiles
+    return 0.8 + QUALITY * worth
+
+
+def cards_value(p: State, seat: i64) -> float:
+    """Cards in hand, and those the end of the turn will bring, up to the hand limit."""
+    a = p.a
+    turns_left = a[LAST_ROUND] - a[ROUND]
+    acting = turn_frame(a, seat) > 0
+    if acting and turns_left == 0:
+        return 0.02 * float(a[HAND_N + seat])
+    worth = 0.0
+    for i in range(a[HAND_N + seat]):
+        worth += card_quality(p, seat, a[HANDS + seat * CARDS + i])
+    n = a[HAND_N + seat]
+    if acting:
+        drawn: i64 = 2 + a[LATE] if a[PLAYED] else 4
+        n += drawn
+        worth += float(drawn)
+    over = n - hand_limit(a, seat)
+    if over > 0:
+        worth -= 0.85 * float(over)
+    if n > FULL_HAND:
+        worth -= 0.35 * float(n - FULL_HAND)
+    return CARD * worth if turns_left > 1 else 0.8 * CARD * worth
+
+
+def turn_frame(a: vec[i64], seat: i64) -> i64:
+    """The frame of the seat's own turn if it is on, else 0: the turn now played is the highest of all turns."""
+    f = a[TOP]
+    while f >= FRAMES:
+        if a[f] == TURN:
+            return f if a[f + 1] == seat else 0
+        f -= 8
+    return 0
+
+
+def people_value(p: State, seat: i64) -> float:
+    """Liverymen at hand, the first worth most, and neutrals held."""
+    a = p.a
+    worth = 0.0
+    each = IN_HALL
+    for _ in range(a[HALL + seat]):
+        worth += each
+        each *= LESS_IN_HALL
+    worth += IN_SUPPLY * float(a[SUPPLY + seat]) + NEUTRAL * float(a[HELD + seat])
+    left = float(a[LAST_ROUND] - a[ROUND])
+    return worth if left >= 2.0 else worth * left / 2.0
+
+
+def pending_value(p: State, seat: i64) -> float:
+    """What an effect still under way may bring."""
+    a = p.a
+    f = a[TOP]
+    if f < FRAMES or a[f] != EFFECT or a[f + 2] != seat:
+        return 0.0
+    code = p.tables.code
+    at = a[f + 7] if a[f + 7] else a[f + 1]
+    left = a[f + 4] - 1 if a[f + 4] > 0 else code[at + 1]
+    worth = VERB_WORTH[code[at]] * float(left) * PENDING
+    return worth + effect_worth(p, a[f + 1] + STRIDE * code[a[f + 1] + 6])
+
+

@@ -1,0 +1,74 @@
+"""How fast a game is: random play from the deal to the end, clone, imagine, view; one core, the build that is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from guildhall.kernel.position import Position, buffer, playout
+from guildhall.kernel.registry import Game
+from guildhall.kernel.rng import fast
+
+MIDDLE = 40  # decisions after which a position counts as one from the middle of a game
+
+
+def measure(game: Game, seconds: float = 2.0) -> dict[str, float]:
+    """Figures for two players, each measured for about `seconds`."""
+    decisions, games, spent = random_play(game, seconds)
+    p = middle(game)
+    rng = fast(3)
+    return {
+        "decisions_per_s": round(decisions / spent),
+        "games_per_s": round(games / spent, 1),
+        "clone_us": per_call(p.clone, seconds / 4),
+        "imagine_us": per_call(lambda: p.imagine(0, rng), seconds / 4),
+        "view_us": per_call(lambda: p.view(0), seconds / 4),
+        "position_bytes": position_bytes(p),
+    }
+
+
+def random_play(game: Game, seconds: float) -> tuple[int, int, float]:
+    """Decisions and games of random play, set-up included, and the time they took."""
+    out = buffer()
+    rng = fast(1)
+    decisions = games = 0
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds:
+        for _ in range(20):
+            decisions += int(playout(game.start(2, {}, games), rng, out))
+            games += 1
+    return decisions, games, spent
+
+
+def middle(game: Game) -> Position:
+    p = game.start(2, {}, 1)
+    rng = fast(2)
+    out = buffer()
+    for _ in range(MIDDLE):
+        p.apply(p.random_move(rng, out))
+    return p
+
+
+def per_call(call: Callable[[], object], seconds: float) -> float:
+    """Microseconds a call, the best of several runs, the loop itself taken off."""
+    best = 1e9
+    begun = perf_counter()
+    while perf_counter() - begun < seconds:
+        best = min(best, timed(call, 500) - timed(nothing, 500))
+    return round(best / 500 * 1e6, 3)
+
+
+def nothing() -> None:
+    return None
+
+
+def timed(call: Callable[[], object], n: int) -> float:
+    begun = process_time()
+    for _ in range(n):
+        call()
+    return process_time() - begun
+
+
+def position_bytes(p: Position) -> int:
+    """What one position holds of its own: its array (8 bytes a number) and its generator."""
+    return 8 * len(p.a) + 200

@@ -1,0 +1,70 @@
+"""How it came to an event, step by step: the automa's search, and the votes on a tile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from guildhall.games.london.naming import player_name, suit_choice, tile_name
+from guildhall.games.london.pieces import ComponentSet
+from guildhall.kernel.words import N_, Words
+
+Facts = dict[str, Any]
+WHY_PASSED: Final = {
+    "resolved": N_("{tile} (resolved)"),
+    "suit": N_("{tile} (no such suit)"),
+    "special": N_("{tile} (special building, left out by the option)"),
+}
+
+
+def event_details(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> list[str]:
+    """Step by step how it came to an event; nothing where the event says it all."""
+    if event["name"] == "automa_card":
+        return _search(event, book, w)
+    if event["name"] in ("win_tile", "tile_tied"):
+        return _votes(event, w, names)
+    return []
+
+
+def _search(event: Facts, book: ComponentSet, w: Words) -> list[str]:
+    """The automa's way along the rows (L-SOL-4, L-SOL-5, L-SOL-16)."""
+    card = book.cards[event["card"]]
+    start = tile_name(book, event["start"], w)
+    lines = [
+        w.t("The card shows {suits}.", suits=suit_choice(card.suits, w)),
+        w.t("The search begins on {tile}, where the Beadle stands, and goes along the rows.", tile=start),
+    ]
+    if event["looked"]:
+        passed = [
+            w.t(WHY_PASSED[step["why"]], tile=tile_name(book, step["tile"], w)) for step in event["looked"]
+        ]
+        lines.append(w.t("Passed over: {tiles}.", tiles=", ".join(passed)))
+    if event["wrapped"]:
+        lines.append(w.t("Behind the last tile the search went on from the top left."))
+    if event["tile"] < 0:
+        lines.append(w.t("Back at the Beadle, no tile was found."))
+    else:
+        chosen = tile_name(book, event["tile"], w)
+        lines.append(w.t("{tile} is the first tile on the way that fits.", tile=chosen))
+    return lines
+
+
+def _votes(event: Facts, w: Words, names: Sequence[str]) -> list[str]:
+    """Liverymen decide; tied, the Masters on adjacent tiles do (L-RES-4, L-RES-5)."""
+    seats = range(len(event["votes"]))
+    said = [
+        w.n(
+            "{name}: {n} liveryman, adjacent Masters: {masters}.",
+            "{name}: {n} liverymen, adjacent Masters: {masters}.",
+            event["votes"][seat],
+            name=player_name(names, seat, w),
+            masters=event["masters"][seat],
+        )
+        for seat in seats
+        if event["votes"][seat]
+    ]
+    if event["rule"] == "L-SPC-3":
+        said.append(w.t("The Master of Gog & Magog wins all ties."))
+    elif event["rule"] == "L-RES-5":
+        said.append(w.t("The votes are tied, so the adjacent Masters decide."))
+    return said

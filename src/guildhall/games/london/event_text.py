@@ -1,0 +1,382 @@
+"""Every event of a game as a sentence.
+
+An event comes as `Event.seen_by(seat)` gives it: what is secret is in it only for the seat that may know it.
+A seat whose name is `YOU` is spoken to. The templates of counted sentences stand in the calls as they are,
+since the translators' catalogue is collected from there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from guildhall.games.london.naming import (
+    SIDES,
+    SUITS,
+    YOU,
+    card_name,
+    mayoral_name,
+    plantation_reward,
+    player_name,
+    tile_name,
+)
+from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.wording import effect_words, suit_word
+from guildhall.kernel.words import N_, Words
+
+Facts = dict[str, Any]
+HALL_PLACE: Final = 45
+PLANTATION: Final = 46
+
+# what happens to the whole table
+TABLE: Final = {
+    "set_up": N_("The table is set. The Beadle stands on {tile}."),
+    "beadle_moves": N_("The Beadle moves to {tile}, the lowest number that is unresolved."),
+    "beadle_leaves": N_(
+        "No numbered tile is unresolved: the Beadle leaves, and the game ends after this round."
+    ),
+    "beadle_waits": N_("No numbered tile is unresolved: the Beadle waits beside the board."),
+    "no_beadle_scoring": N_("The Beadle has left the board: {name} scores nothing for him."),
+    "tile_skipped": N_("{tile} has enough pieces, but no player's liveryman stands there: nothing happens."),
+    "tile_tied": N_("The vote on {tile} is tied: nobody wins it, and all pieces stay."),
+    "clean_up": N_("{tile} is turned over, and the liverymen who are not needed there go to the Guildhall."),
+    "last_tile": N_("The last tile is resolved: the plantation is scored once more, then the game ends."),
+    "round_jumps": N_("No unresolved tile is left: the round marker jumps to round {round}."),
+    "plantation_empty": N_("Nobody has a liveryman on the plantation: nobody is rewarded."),
+    "grow": N_("London grows on {side}. New tiles: {tiles}."),
+}
+
+# what one player does: as said to him, and as said of him
+PLAYER: Final = {
+    "decline": (N_("You do without the rest."), N_("{name} does without the rest.")),
+    "name_suit": (
+        N_("You name {suit}: your cards count as that, too."),
+        N_("{name} names {suit}: all cards of {name} count as that, too."),
+    ),
+    "name_parade": (
+        N_("You choose {suit} for the Lord Mayor's Parade."),
+        N_("{name} chooses {suit} for the Lord Mayor's Parade."),
+    ),
+    "place": (
+        N_("You hire a liveryman straight onto {tile}."),
+        N_("{name} hires a liveryman straight onto {tile}."),
+    ),
+    "seat_neutral": (
+        N_("You put a neutral liveryman on {tile}."),
+        N_("{name} puts a neutral liveryman on {tile}."),
+    ),
+    "oust": (
+        N_("You send a liveryman of {rival} from {tile} to the Guildhall."),
+        N_("{name} sends a liveryman of {rival} from {tile} to the Guildhall."),
+    ),
+    "oust_you": (
+        N_("You send one of your own liverymen from {tile} to the Guildhall."),
+        N_("{name} sends one of your liverymen from {tile} to the Guildhall."),
+    ),
+    "recall": (
+        N_("You take a liveryman from {tile} back to the Guildhall."),
+        N_("{name} takes a liveryman from {tile} back to the Guildhall."),
+    ),
+    "ship": (
+        N_("You ship a liveryman from {tile} to the plantation."),
+        N_("{name} ships a liveryman from {tile} to the plantation."),
+    ),
+    "ship_hall": (
+        N_("You ship a liveryman from the Guildhall to the plantation."),
+        N_("{name} ships a liveryman from the Guildhall to the plantation."),
+    ),
+    "move": (
+        N_("You move a liveryman from {place} to {tile}."),
+        N_("{name} moves a liveryman from {place} to {tile}."),
+    ),
+    "move_hall": (
+        N_("You move a liveryman from the Guildhall to {tile}."),
+        N_("{name} moves a liveryman from the Guildhall to {tile}."),
+    ),
+    "give": (
+        N_("You pay with a liveryman from {tile}; he goes to your supply."),
+        N_("{name} pays with a liveryman from {tile}."),
+    ),
+    "give_hall": (
+        N_("You pay with a liveryman from the Guildhall; he goes to your supply."),
+        N_("{name} pays with a liveryman from the Guildhall."),
+    ),
+    "hire": (
+        N_("You discard {card} to hire a liveryman."),
+        N_("{name} discards {card} to hire a liveryman."),
+    ),
+    "play_move": (
+        N_("You discard {card} to move a liveryman."),
+        N_("{name} discards {card} to move a liveryman."),
+    ),
+    "use": (N_("You play {card}: {effect}"), N_("{name} plays {card}: {effect}")),
+    "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
+    "end_turn": (N_("You end your turn."), N_("{name} ends the turn.")),
+    "claim": (
+        N_("You spend 3 tokens and a liveryman to become Master of {tile}: {vp} VP."),
+        N_("{name} spends 3 tokens and a liveryman to become Master of {tile}: {vp} VP."),
+    ),
+    "win_tile": (N_("You win the vote on {tile}: {vp} VP."), N_("{name} wins the vote on {tile}: {vp} VP.")),
+    "second": (
+        N_("You are second on {tile} and take the token: {token}"),
+        N_("{name} is second on {tile} and takes the token: {token}"),
+    ),
+    "automa_second": (
+        N_("You are second on {tile}: {vp} VP from the token."),
+        N_("{name} is second on {tile}: {vp} VP from the token."),
+    ),
+    "beadle_scores": (
+        N_("The Beadle's tile is turned over: you score {vp} VP for {tile}."),
+        N_("The Beadle's tile is turned over: {name} scores {vp} VP for {tile}."),
+    ),
+    "points": (N_("You score {vp} VP."), N_("{name} scores {vp} VP.")),
+    "no_mayoral": (
+        N_("There is no mayoral reward card left: you score {vp} VP instead."),
+        N_("There is no mayoral reward card left: {name} scores {vp} VP instead."),
+    ),
+    "plantation_reward": (
+        N_("The plantation rewards you: {reward}."),
+        N_("The plantation rewards {name}: {reward}."),
+    ),
+    "goal": (
+        N_("Your mayoral reward card {card} is worth {vp} VP."),
+        N_("The mayoral reward card {card} of {name} is worth {vp} VP."),
+    ),
+    "adjacency": (
+        N_("Pairs of adjacent Masters bring you {vp} VP."),
+        N_("Pairs of adjacent Masters bring {name} {vp} VP."),
+    ),
+    "final_score": (N_("You end with {vp} VP."), N_("{name} ends with {vp} VP.")),
+}
+
+# one hidden card each: the sentence goes on with a colon and the card for the seat that knows it
+SECRET: Final = {
+    "keep_mayoral": (
+        N_("You keep one of three mayoral reward cards"),
+        N_("{name} keeps one of three mayoral reward cards"),
+    ),
+    "take_mayoral": (N_("You take a mayoral reward card"), N_("{name} takes a mayoral reward card")),
+    "under": (
+        N_("You put a mayoral reward card under the deck"),
+        N_("{name} puts a mayoral reward card under the deck"),
+    ),
+    "pick": (N_("You take a card into your hand"), N_("{name} takes a card of those looked at")),
+    "pay": (N_("You pay a card as gold"), N_("{name} pays a card as gold, face down")),
+}
+WITH_HALL: Final = ("ship", "move", "give")
+OF_MAYORALS: Final = ("keep_mayoral", "take_mayoral", "under", "look_mayorals", "goal")
+
+
+def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> str:
+    """What happened, in a sentence."""
+    name = event["name"]
+    facts = _facts(event, book, w, names)
+    if name in WITH_HALL and event["place"] == HALL_PLACE:
+        name += "_hall"
+    if name == "oust" and names[event["rival"]] == YOU:
+        name = "oust_you"
+    if name in TABLE:
+        return w.t(TABLE[name], **facts)
+    you = event["seat"] >= 0 and names[event["seat"]] == YOU
+    if name in PLAYER:
+        to_him, of_him = PLAYER[name]
+        return w.t(to_him if you else of_him, **facts)
+    if name in SECRET:
+        to_him, of_him = SECRET[name]
+        return _with_cards(w.t(to_him if you else of_him, **facts), facts, w)
+    if name == "automa_card":
+        return _automa_card(facts, w)
+    if name == "round":
+        return _round(event, facts, w, names)
+    if name in ("plantation_yours", "plantation_automa"):
+        return _solo_plantation(event, facts, you, w)
+    return _counted(event, facts, you, w)
+
+
+def _facts(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> Facts:
+    """The values for the braces of a template."""
+    name_of = mayoral_name if event["name"] in OF_MAYORALS else card_name
+    facts: Facts = {key: event[key] for key in ("vp", "n", "round", "number", "of") if key in event}
+    if event["seat"] >= 0:
+        facts["name"] = player_name(names, event["seat"], w)
+    tile: Any = event.get("tile", event.get("beadle", event.get("place", -1)))
+    if 0 <= tile < HALL_PLACE:
+        facts["tile"] = tile_name(book, tile, w)
+    if 0 <= event.get("place", -1) < HALL_PLACE:
+        facts["place"] = tile_name(book, event["place"], w)
+    if "tiles" in event:
+        facts["tiles"] = ", ".join(tile_name(book, tile, w) for tile in event["tiles"])
+        facts["side"] = w.t(SIDES[event["side"]])
+    if "card" in event:
+        facts["card"] = name_of(book, event["card"], w)
+    if event["name"] == "use":
+        facts["effect"] = effect_words(book.cards[event["card"]].ability.effect, w)
+    if "cards" in event:
+        facts["cards"] = ", ".join(name_of(book, card, w) for card in event["cards"])
+    if "suit" in event:
+        facts["suit"] = suit_word(SUITS[event["suit"]], w)
+    if "rival" in event:
+        facts["rival"] = names[event["rival"]]
+    if "token" in event:
+        facts["token"] = effect_words(book.tokens[event["token"]].effect, w)
+    if "left" in event:
+        facts["reward"] = plantation_reward(event["side"], event["left"], w)
+    return facts
+
+
+def _with_cards(sentence: str, facts: Facts, w: Words) -> str:
+    """Ends a sentence, with the cards if they are known."""
+    known = facts.get("cards") or facts.get("card")
+    return w.t("{sentence}: {cards}.", sentence=sentence, cards=known) if known else f"{sentence}."
+
+
+def _automa_card(facts: Facts, w: Words) -> str:
+    if "tile" in facts:
+        return w.t("{name} draws card {number} of {of}, {card}: a liveryman goes to {tile}.", **facts)
+    return w.t("{name} draws card {number} of {of}, {card}: no tile fits, so nobody is placed.", **facts)
+
+
+def _round(event: Facts, facts: Facts, w: Words, names: Sequence[str]) -> str:
+    order = ", ".join(player_name(names, seat, w) for seat in event["order"])
+    return w.t("Round {round} begins. Turn order: {order}.", order=order, **facts)
+
+
+def _solo_plantation(event: Facts, facts: Facts, you: bool, w: Words) -> str:
+    """By the liverymen there: none, one, or two and more (L-SOL-11)."""
+    if event["name"] == "plantation_automa":
+        if event["n"]:
+            return w.t("Only one liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
+        return w.t("No liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
+    reward = plantation_reward(event["side"], True, w)
+    if you:
+        return w.t("You have {n} liverymen on the plantation: {reward}.", reward=reward, **facts)
+    return w.t("{name} has {n} liverymen on the plantation: {reward}.", reward=reward, **facts)
+
+
+def _counted(event: Facts, facts: Facts, you: bool, w: Words) -> str:
+    """Sentences whose form depends on a number."""
+    n = event["n"]
+    name = facts["name"]
+    match event["name"]:
+        case "draw":
+            said = (
+                w.n("You draw {n} card", "You draw {n} cards", n)
+                if you
+                else w.n("{name} draws {n} card", "{name} draws {n} cards", n, name=name)
+            )
+            return _with_cards(said, facts, w)
+        case "look":
+            said = (
+                w.n("You look at {n} card of the draw pile", "You look at {n} cards of the draw pile", n)
+                if you
+                else w.n(
+                    "{name} looks at {n} card of the draw pile",
+                    "{name} looks at {n} cards of the draw pile",
+                    n,
+                    name=name,
+                )
+            )
+            return _with_cards(said, facts, w)
+        case "look_mayorals":
+            said = (
+                w.n("You look at {n} mayoral reward card", "You look at {n} mayoral reward cards", n)
+                if you
+                else w.n(
+                    "{name} looks at {n} mayoral reward card",
+                    "{name} looks at {n} mayoral reward cards",
+                    n,
+                    name=name,
+                )
+            )
+            return _with_cards(said, facts, w)
+        case "swap":
+            return _swap(event, facts, you, w)
+    return _counted_pieces(event, name, you, w)
+
+
+def _counted_pieces(event: Facts, name: str, you: bool, w: Words) -> str:
+    n = event["n"]
+    match event["name"]:
+        case "late":
+            if you:
+                return w.n(
+                    "You will draw {n} card more at the end of the turn.",
+                    "You will draw {n} cards more at the end of the turn.",
+                    n,
+                )
+            return w.n(
+                "{name} will draw {n} card more at the end of the turn.",
+                "{name} will draw {n} cards more at the end of the turn.",
+                n,
+                name=name,
+            )
+        case "hire_more":
+            if you:
+                return w.n("You hire {n} liveryman.", "You hire {n} liverymen.", n)
+            return w.n("{name} hires {n} liveryman.", "{name} hires {n} liverymen.", n, name=name)
+        case "take_neutrals":
+            if you:
+                return w.n("You take {n} neutral liveryman.", "You take {n} neutral liverymen.", n)
+            return w.n(
+                "{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen.", n, name=name
+            )
+        case "sail":
+            if you:
+                return w.n(
+                    "You put {n} liveryman from your supply on the plantation.",
+                    "You put {n} liverymen from your supply on the plantation.",
+                    n,
+                )
+            return w.n(
+                "{name} puts {n} liveryman from the supply on the plantation.",
+                "{name} puts {n} liverymen from the supply on the plantation.",
+                n,
+                name=name,
+            )
+        case "planters_return":
+            if you:
+                return w.n(
+                    "{n} liveryman returns from the plantation to your supply.",
+                    "{n} liverymen return from the plantation to your supply.",
+                    n,
+                )
+            return w.n(
+                "{n} liveryman of {name} returns from the plantation to the supply.",
+                "{n} liverymen of {name} return from the plantation to the supply.",
+                n,
+                name=name,
+            )
+    raise ValueError(f"no text for the event {event['name']!r}")
+
+
+def _swap(event: Facts, facts: Facts, you: bool, w: Words) -> str:
+    n, name = event["n"], facts["name"]
+    if n == 0:
+        return w.t("You swap no liveryman.") if you else w.t("{name} swaps no liveryman.", name=name)
+    if event["place"] == PLANTATION:
+        if you:
+            return w.n(
+                "On the plantation you swap {n} liveryman for a neutral one.",
+                "On the plantation you swap {n} liverymen for neutral ones.",
+                n,
+            )
+        return w.n(
+            "On the plantation {name} swaps {n} liveryman for a neutral one.",
+            "On the plantation {name} swaps {n} liverymen for neutral ones.",
+            n,
+            name=name,
+        )
+    if you:
+        return w.n(
+            "On {tile} you swap {n} liveryman for a neutral one.",
+            "On {tile} you swap {n} liverymen for neutral ones.",
+            n,
+            tile=facts["tile"],
+        )
+    return w.n(
+        "On {tile} {name} swaps {n} liveryman for a neutral one.",
+        "On {tile} {name} swaps {n} liverymen for neutral ones.",
+        n,
+        tile=facts["tile"],
+        name=name,
+    )

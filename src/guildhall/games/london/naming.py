@@ -1,0 +1,56 @@
+"""What things are called in a sentence: tiles, cards, places, suits, players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.wording import suit_word
+from guildhall.kernel.words import N_, Words
+
+YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
+SUITS: Final = ("yellow", "blue", "red", "green", "purple")
+SIDES: Final = {
+    "north": N_("the north side"),
+    "east": N_("the east side"),
+    "south": N_("the south side"),
+    "west": N_("the west side"),
+}
+
+
+def tile_name(book: ComponentSet, tile: int, w: Words) -> str:
+    """Address and short name: '26 Carpenters', 'U University'. The address is what a move names."""
+    found = book.tiles[tile]
+    return f"{found.id} {w.pick(found.short)}"
+
+
+def card_name(book: ComponentSet, card: int, w: Words) -> str:
+    found = book.cards[card]
+    return f"{w.pick(found.ability.name)} ({found.id})"
+
+
+def mayoral_name(book: ComponentSet, card: int, w: Words) -> str:
+    found = book.mayorals[card]
+    return f"{w.pick(found.name)} ({found.id})"
+
+
+def player_name(names: Sequence[str], seat: int, w: Words) -> str:
+    return w.t("You") if names[seat] == YOU else names[seat]
+
+
+def either(words: Iterable[str], w: Words) -> str:
+    """'Victuals', 'Victuals or Cloth', 'Victuals, Cloth or Metal'."""
+    *first, last = words
+    return w.t("{these} or {last}", these=", ".join(first), last=last) if first else last
+
+
+def suit_choice(suits: Iterable[str], w: Words) -> str:
+    return either([suit_word(suit, w) for suit in suits], w)
+
+
+def plantation_reward(side: int, left: bool, w: Words) -> str:
+    """What a side of the plantation tile gives (L-GRO-3); 0 is Virginia, 1 Ulster."""
+    if not left:
+        return w.t("3 VP")
+    return w.t("3 VP and a mayoral reward card") if side else w.t("7 VP")

@@ -1,0 +1,229 @@
+"""Why a move is not legal, and what there is to know about a tile or a card: answers with their rule IDs."""
+
+from __future__ import annotations
+
+from guildhall.games.london import agenda as A
+from guildhall.games.london import layout as L
+from guildhall.games.london import tables as T
+from guildhall.games.london.moves import place_id, tile_number
+from guildhall.games.london.naming import card_name, suit_choice, tile_name
+from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.resolution import needed, present
+from guildhall.games.london.state import State, masters_of_suit
+from guildhall.games.london.text import Asking, as_london, ask_text, move_text, rule_of_ask
+from guildhall.games.london.wording import cost_words, effect_words, goal_words
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.problems import Problem
+from guildhall.kernel.words import Words
+
+Reason = tuple[str, str]  # rule ID, sentence
+CARD_VERBS = ("hire", "move", "use")
+
+
+def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
+    """What there is to know about 'move Y01', 'to 26', '26', 'Y01' or 'M05'; empty if it is none of these."""
+    p = as_london(p)
+    verb, _, thing = " ".join(text.split()).partition(" ")
+    if not thing:
+        return about(p, verb, book, w)
+    if p.to_move == FINISHED:
+        return [("L-END-1", w.t("The game is over."))]
+    try:
+        return [
+            (
+                rule_of_ask(p),
+                w.t("This is legal now. {meaning}", meaning=move_text(p, p.parse(text), book, w)),
+            )
+        ]
+    except Problem:
+        pass
+    card = card_number(book, thing)
+    if verb.lower() in CARD_VERBS and card >= 0:
+        return why_not_card(p, verb.lower(), card, book, w)
+    tile = tile_number(thing)
+    if verb.lower() == "to" and tile >= 0:
+        return why_not_to(p, tile, book, w)
+    return []
+
+
+def card_number(book: ComponentSet, name: str) -> int:
+    ids = [card.id for card in book.cards]
+    return ids.index(name.upper()) if name.upper() in ids else -1
+
+
+# Things --------------------------------------------------------------------------------------
+
+
+def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
+    """A tile, a card or a mayoral card by its address."""
+    tile = tile_number(name)
+    if tile >= 0:
+        return about_tile(p, tile, book, w)
+    card = card_number(book, name)
+    if card >= 0:
+        return about_card(p, card, book, w)
+    for mayoral in book.mayorals:
+        if mayoral.id == name.upper():
+            said = {"card": w.pick(mayoral.name), "goal": goal_words(mayoral.goal, w)}
+            return [("L-END-2", w.t("Mayoral reward card {card}. {goal}", **said))]
+    return []
+
+
+def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
+    a = p.a
+    found = book.tiles[tile]
+    said = {"tile": tile_name(book, tile, w), "suits": suit_choice(found.suits, w), "vp": found.vp}
+    if a[L.SLOT + tile] < 0:
+        return [("L-SET-9", w.t("{tile} is not on the board in this game, or not yet.", **said))]
+    if not (a[L.OPEN] >> tile) & 1:
+        return [("L-RES-9", w.t("{tile} is resolved: nobody can go there any more.", **said))]
+    there, need = int(present(a, tile)), int(needed(p, tile))
+    said |= {"there": there, "need": need, "reward": effect_words(found.effect, w)}
+    out = [("L-RES-2", w.t("{tile} shows {suits} and holds {there} of the {need} pieces it needs.", **said))]
+    if a[L.LAID_DOWN + tile]:
+        out.append(("L-SOL-3", w.t("The laid-down neutral there raises what it needs by 1.")))
+    out.append(("L-RES-7", w.t("Whoever wins it gets {vp} VP. {reward}", **said)))
+    if a[L.TOKEN + tile]:
+        token = effect_words(book.tokens[int(a[L.TOKEN + tile]) - 1].effect, w)
+        out.append(("L-RES-8", w.t("The second gets the token: {token}", token=token)))
+    if p.to_move != FINISHED and Asking(p).kind == A.EFFECT:
+        legal = [p.notation(move) for move in p.legal()]
+        if f"to {place_id(tile)}" not in legal:
+            out += why_not_to(p, tile, book, w)
+    return out
+
+
+def about_card(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    ability = book.cards[card].ability
+    said = {
+        "card": card_name(book, card, w),
+        "suits": suit_choice(book.cards[card].suits, w),
+        "effect": effect_words(ability.effect, w),
+        "cost": cost_words(ability, w),
+    }
+    out = [("L-TRN-4", w.t("{card} ({suits}): {effect} Cost: {cost}.", **said))]
+    if p.to_move == FINISHED or Asking(p).kind != A.TURN or card not in hand_of(p):
+        return out
+    legal = [p.notation(move) for move in p.legal()]
+    for verb in CARD_VERBS:
+        if f"{verb} {book.cards[card].id}" not in legal:
+            out += why_not_card(p, verb, card, book, w)
+    return out
+
+
+def hand_of(p: State) -> list[int]:
+    seat = int(p.to_move)
+    return [int(p.a[L.HANDS + seat * L.CARDS + i]) for i in range(int(p.a[L.HAND_N + seat]))]
+
+
+# Moves that are not legal --------------------------------------------------------------------
+
+
+def why_not_card(p: State, verb: str, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """Why a card cannot be used to hire, to move or for its ability (L-TRN-2, L-TRN-3, L-TRN-4)."""
+    if Asking(p).kind != A.TURN:
+        ask = ask_text(p, book, w)
+        return [
+            (
+                rule_of_ask(p),
+                w.t("Cards are played between other decisions. First this: {question}", question=ask),
+            )
+        ]
+    if card not in hand_of(p):
+        return [("L-TRN-1", w.t("{card} is not in your hand.", card=card_name(book, card, w)))]
+    if verb == "hire":
+        return [("L-TRN-2", w.t("You cannot hire: your supply is empty."))]
+    if verb == "move":
+        return [("L-TRN-3", why_not_move(p, card, w))]
+    return why_not_use(p, card, book, w)
+
+
+def why_not_move(p: State, card: int, w: Words) -> str:
+    a = p.a
+    seat = int(p.to_move)
+    suits = int(p.tables.card_suits[card] | a[L.NAMED])
+    names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
+    if a[L.OPEN] & p.tables.showing[suits] == 0:
+        return w.t("You cannot move with it: no unresolved tile shows {suits}.", suits=names)
+    if a[L.HALL + seat] + a[L.ON_TILES + seat] == 0:
+        return w.t("You cannot move: you have no liveryman on the Guildhall or on an unresolved tile.")
+    return w.t(
+        "You cannot move with it: all your liverymen stand on the only tile that shows {suits}.", suits=names
+    )
+
+
+def why_not_use(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    a = p.a
+    seat = int(p.to_move)
+    ability = book.cards[card].ability
+    others = int(a[L.HAND_N + seat]) - 1
+    if ability.gold > others:
+        said = w.n(
+            "Its ability costs {n} gold, but you have only {others} other cards to pay with.",
+            "Its ability costs {n} gold, but you have only {others} other cards to pay with.",
+            ability.gold,
+            others=others,
+        )
+        return [("L-TRN-4", said)]
+    own = int(a[L.HALL + seat] + a[L.ON_TILES + seat])
+    if ability.liverymen > own:
+        said = w.n(
+            "Its ability costs {n} liveryman from the Guildhall or the tiles, and you have {own} there.",
+            "Its ability costs {n} liverymen from the Guildhall or the tiles, and you have {own} there.",
+            ability.liverymen,
+            own=own,
+        )
+        return [("L-TRN-10", said)]
+    if ability.needs_master and masters_of_suit(p, seat, p.tables.card_suits[card] | a[L.NAMED]) == 0:
+        suits = suit_choice(book.cards[card].suits, w)
+        return [("L-TRN-4", w.t("Its ability needs a tile of {suits} of which you are Master.", suits=suits))]
+    return [("L-TRN-8", w.t("Its ability would change nothing now."))]
+
+
+def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """Why a liveryman cannot go to a tile now."""
+    a = p.a
+    name = tile_name(book, tile, w)
+    if a[L.SLOT + tile] < 0 or not (a[L.OPEN] >> tile) & 1:
+        return about_tile(p, tile, book, w)
+    ask = Asking(p)
+    if ask.kind != A.EFFECT or ask.choosing or ask.action(p).verb not in ("move", "place", "seat"):
+        question = ask_text(p, book, w)
+        return [
+            (rule_of_ask(p), w.t("No tile is asked for now. The question is: {question}", question=question))
+        ]
+    if a[L.BUSY] & bit(tile):
+        return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
+    if ask.held == tile:
+        return [("L-TRN-3", w.t("The liveryman stands on {tile} already.", tile=name))]
+    return why_not_aim(p, ask, tile, name, w)
+
+
+def why_not_aim(p: State, ask: Asking, tile: int, name: str, w: Words) -> list[Reason]:
+    """Which limit of the action the tile fails."""
+    a = p.a
+    flags = ask.action(p).flags
+    seat = int(p.to_move)
+    out: list[Reason] = []
+    if "@suit" in flags:
+        suits = int(p.tables.card_suits[ask.card] | a[L.NAMED]) if ask.card >= 0 else 0
+        if not p.tables.tile_suits[tile] & suits:
+            names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1] or T.SUITS, w)
+            rule = "L-TRN-3" if ask.x == T.BASIC_MOVE else "L-EFF-3"
+            out.append((rule, w.t("{tile} does not show {suits}, as the card does.", tile=name, suits=names)))
+    if "@beadle" in flags and a[L.BEADLE] != tile:
+        out.append(("L-EFF-1", w.t("Only the tile where the Beadle stands is meant.")))
+    if "@kin" in flags and not a[L.NEAR + tile] & a[L.MASTERS + seat]:
+        out.append(("L-EFF-1", w.t("{tile} is not adjacent to a tile of which you are Master.", tile=name)))
+    if "@near" in flags and ask.held >= 0 and not near(p, ask.held, tile):
+        out.append(("L-EFF-1", w.t("{tile} is not adjacent to where the liveryman stands.", tile=name)))
+    if not out and ask.held < 0 and ask.action(p).verb == "move":
+        out.append((rule_of_ask(p), w.t("First say which liveryman moves.")))
+    return out
+
+
+def near(p: State, place: int, tile: int) -> bool:
+    if place == L.HALL_PLACE:
+        return bool(p.slots.by_hall[p.a[L.SLOT + tile]])
+    return bool((p.a[L.NEAR + place] >> tile) & 1)

@@ -1,0 +1,7 @@
+"""The commands, in the order in which the help lists them. Each group has `add(commands, shared)`."""
+
+from __future__ import annotations
+
+from guildhall.terminal.commands import auto, bench, files, games, moving, play, rules, sets, show
+
+GROUPS = (play, files, moving, show, auto, rules, sets, games, bench)

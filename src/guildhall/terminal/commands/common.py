@@ -1,0 +1,252 @@
+"""What the commands share: arguments, opening games, writing files, letting bots play."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import sys
+import textwrap
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.gamefile import GameFile
+from guildhall.kernel.problems import BadChoice, BadFile, Problem
+from guildhall.kernel.registry import Game, game
+from guildhall.kernel.rng import fast
+from guildhall.kernel.words import N_, Words
+from guildhall.table.session import Session, parse_seats
+
+Subparsers = argparse._SubParsersAction  # argparse has no public name for it
+Run = Callable[[argparse.Namespace, Words], int]
+
+SEAT_LETTERS = "ABCDEF"
+WATCHER = -1
+HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
+NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
+BOTS = ("random", "greedy")
+
+# Where a fault lies inside something else that was given, the frame says where.
+IN_FILE = N_("{path}: {problem}")
+
+
+# Parsers -------------------------------------------------------------------------------------
+
+
+def add_command(  # noqa: PLR0917 (it reads as a table of the commands)
+    commands: Subparsers[argparse.ArgumentParser],
+    shared: argparse.ArgumentParser,
+    name: str,
+    run: Run,
+    help: str,
+    details: str = "",
+) -> argparse.ArgumentParser:
+    """A command with its one-line help, and its details (examples, shape of the JSON) below its arguments."""
+    parser = commands.add_parser(
+        name,
+        help=help,
+        description=help[0].upper() + help[1:] + ".",
+        epilog=textwrap.dedent(details),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        parents=[shared],
+        allow_abbrev=False,
+    )
+    parser.set_defaults(run=run)
+    return parser
+
+
+def add_json(parser: argparse.ArgumentParser, help: str = "print JSON, for programs") -> None:
+    parser.add_argument("--json", action="store_true", help=help)
+
+
+def add_set(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--set", metavar="FILE", help="play with the components of this file (default: house set)"
+    )
+
+
+def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
+    """What is agreed before a game."""
+    parser.add_argument("--seats", metavar="LIST", help=f"who sits there, with commas, as {seats}")
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help="an option of the game; may stand several times ('guildhall games' lists them)",
+    )
+    add_set(parser)
+
+
+def add_file(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", type=Path, help="a game file")
+
+
+def add_output(parser: argparse.ArgumentParser, required: bool, help: str) -> None:
+    parser.add_argument("-o", "--output", metavar="OUT", type=Path, required=required, help=help)
+    parser.add_argument("--force", action="store_true", help="overwrite OUT if it exists")
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 on (argparse shows the fault)."""
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:12]) < 10**11:
+        raise argparse.ArgumentTypeError(f"'{text}' is no whole number from 1 on")
+    return int(text)
+
+
+# What was given ------------------------------------------------------------------------------
+
+
+def options_of(given: list[str]) -> dict[str, object]:
+    """'rounds=16' → {'rounds': '16'}"""
+    options: dict[str, object] = {}
+    for text in given:
+        key, equals, value = text.partition("=")
+        if not equals or not key.strip():
+            raise BadChoice(
+                "'{text}' is no option. Write --option NAME=VALUE, as --option rounds=16.", text=text
+            )
+        options[key.strip()] = value.strip()
+    return options
+
+
+def seed_of(text: str | None) -> int | str | None:
+    """A number, 64 hexadecimal digits, or None where none was given: then a secret one is drawn."""
+    if text is None:
+        return None
+    if HEX_SEED.fullmatch(text):
+        return text.lower()
+    if NUMBER_SEED.fullmatch(text):
+        return int(text)
+    raise BadChoice(
+        "'{text}' is no seed. A seed is a whole number of up to 18 digits, or 64 hexadecimal digits.",
+        text=text[:80],
+    )
+
+
+def seats_of(text: str | None, of: Game) -> list[str]:
+    """The seats asked for; without, a person against the game's automa."""
+    if text is not None:
+        kinds = parse_seats(text)
+        for kind in kinds:
+            of.kind(kind)
+        return kinds
+    automas = [kind.key for kind in of.seat_kinds if kind.automa]
+    return ["human", *automas[:1]] if automas else ["human"] * of.least_seats
+
+
+def new_session(args: argparse.Namespace) -> Session:
+    """A new game from the arguments of add_setup and --seed; it has no file yet."""
+    of = game(args.game)
+    return Session.new(
+        args.game,
+        seats_of(args.seats, of),
+        options=options_of(args.option),
+        seed=seed_of(args.seed),
+        set_path=args.set,
+    )
+
+
+def load_file(path: Path) -> GameFile:
+    try:
+        return gamefile.load(path)
+    except (ValueError, RecursionError) as error:  # a number without end, brackets without end
+        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error) from None
+
+
+def open_session(path: Path, set_path: str | None = None) -> Session:
+    """The game of a file. Nothing is written until the session's `path` is set."""
+    file = load_file(path)
+    if file.set_path is not None and not isinstance(file.set_path, str):
+        raise BadFile("{path}, field 'set': its 'path' must be a text or null.", path=path)
+    components = gamefile.components_of(file, set_path)
+    try:
+        session = Session(file, components)
+    except BadFile as problem:
+        raise BadFile(IN_FILE, path=path, problem=problem) from None
+    except BadChoice as problem:
+        raise BadFile("{path}, field 'seats': {problem}", path=path, problem=problem) from None
+    except Problem:
+        gamefile.verify(path, set_path=set_path)  # names the line of the move that does not fit
+        raise
+    file.result = gamefile.result_of(session.position)
+    return session
+
+
+def seat_number(text: str, session: Session) -> int:
+    """'A', or a player's name; 'watcher' is WATCHER."""
+    wanted = text.strip().lower()
+    letters = SEAT_LETTERS[: len(session.file.seats)]
+    if wanted in ("watcher", "none"):
+        return WATCHER
+    for seat, name in enumerate(session.file.names):
+        if wanted in (letters[seat].lower(), name.lower()):
+            return seat
+    raise BadChoice(
+        "There is no seat '{seat}' here. There are: {known}.", seat=text, known=", ".join(letters)
+    )
+
+
+def is_human(session: Session, seat: int) -> bool:
+    return seat >= 0 and session.file.seats[seat] == "human"
+
+
+def own_seat(session: Session) -> int:
+    """Who looks if nobody says: the person who must decide, else the first person, else a watcher."""
+    now = session.seat_to_move()
+    people = [seat for seat in range(len(session.file.seats)) if is_human(session, seat)]
+    return now if now in people else people[0] if people else WATCHER
+
+
+# Playing on ----------------------------------------------------------------------------------
+
+
+def let_bots_play(session: Session) -> None:
+    """Bots play until a person must decide or the game ends. (An automa plays inside the position.)"""
+    from guildhall.players import choose
+
+    while not session.finished() and not is_human(session, session.seat_to_move()):
+        p = session.position
+        rng = fast(p.fingerprint())  # the same file goes on in the same way
+        session.play(p.notation(choose(session.file.seats[session.seat_to_move()], p, rng)))
+
+
+# Output --------------------------------------------------------------------------------------
+
+
+def problem_text(problem: Problem, w: Words) -> str:
+    """A problem in words, one paragraph; problems inside it are translated, too."""
+    inner = {k: problem_text(v, w) if isinstance(v, Problem) else v for k, v in problem.values.items()}
+    text = w.t(problem.template, **inner) if inner else problem.text(w)
+    return text.strip()
+
+
+def print_json(data: object) -> None:
+    encoding = (sys.stdout.encoding or "").lower().replace("-", "")
+    print(json.dumps(data, ensure_ascii=encoding != "utf8", indent=1))
+
+
+def may_write(path: Path, force: bool, *, reading: Path | None = None) -> None:
+    """Refuse to write over what is there."""
+    if reading is not None and path.exists() and path.samefile(reading):
+        raise BadFile("'{path}' is the game itself. Name another file to write to.", path=path)
+    if path.exists() and not force:
+        raise BadFile("The file '{path}' exists already. Name another one, or add --force.", path=path)
+    if not path.absolute().parent.is_dir():
+        raise BadFile("There is no folder '{folder}' to write to.", folder=path.parent)
+
+
+def write_text(text: str, path: Path) -> None:
+    """Whole or not at all, as a game file is."""
+    beside = path.with_name(path.name + ".writing")
+    beside.write_text(text, encoding="utf-8")
+    os.replace(beside, path)
+
+
+def room(of: Game, name: str) -> Any:
+    """A part of the terminal that a game has of its own: its board (`london`), its set (`london_set`)."""
+    return import_module(f"guildhall.terminal.{of.key}{name}")

@@ -1,0 +1,79 @@
+"""games: what the registry knows: games, seats, options."""
+
+from __future__ import annotations
+
+import argparse
+import textwrap
+
+from guildhall.kernel.registry import Game, games
+from guildhall.kernel.words import Words
+from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
+
+WIDTH = 96
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    parser = add_command(
+        commands, shared, "games", list_games, "list the games with their seats and options",
+        """\
+        --json prints a list of: game, title, rules_version, least_seats, most_seats, seat_kinds, options
+        """,
+    )  # fmt: skip
+    add_json(parser)
+
+
+def list_games(args: argparse.Namespace, w: Words) -> int:
+    if args.json:
+        print_json([data_of(of, w) for of in games()])
+        return 0
+    for of in games():
+        print_game(of, w)
+    return 0
+
+
+def data_of(of: Game, w: Words) -> dict[str, object]:
+    return {
+        "game": of.key,
+        "title": of.title,
+        "rules_version": of.rules_version,
+        "least_seats": of.least_seats,
+        "most_seats": of.most_seats,
+        "seat_kinds": [
+            {"kind": kind.key, "automa": kind.automa, "text": w.t(kind.text)} for kind in of.seat_kinds
+        ],
+        "options": [
+            {
+                "option": option.key,
+                "choices": list(option.choices),
+                "default": option.default,
+                "rule": option.rule,
+                "text": w.t(option.text),
+            }
+            for option in of.options
+        ],
+    }
+
+
+def print_game(of: Game, w: Words) -> None:
+    print(
+        w.t(
+            "{key}: {title}, {least} to {most} seats",
+            key=of.key,
+            title=of.title,
+            least=of.least_seats,
+            most=of.most_seats,
+        )
+    )
+    print("\n  " + w.t("Who can sit there (--seats, with commas):"))
+    for kind in of.seat_kinds:
+        key = "me" if kind.key == "human" else kind.key
+        print(hanging(f"    {key:<9}", w.t(kind.text)))
+    print("\n  " + w.t("Options (--option name=value; the default comes first):"))
+    for option in of.options:
+        others = [choice for choice in option.choices if choice != option.default]
+        print(f"    {option.key} = {' | '.join([option.default, *others])}")
+        print(hanging("        ", f"{w.t(option.text)} [{option.rule}]"))
+
+
+def hanging(head: str, text: str) -> str:
+    return textwrap.fill(text, WIDTH, initial_indent=head, subsequent_indent=" " * len(head))

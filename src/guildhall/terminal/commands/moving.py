@@ -1,0 +1,214 @@
+"""moves, do: what is legal in a game file, and playing it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.position import Event
+from guildhall.kernel.problems import IllegalMove, Problem
+from guildhall.kernel.words import Words
+from guildhall.table.session import Session
+from guildhall.terminal.commands.common import (
+    SEAT_LETTERS,
+    Subparsers,
+    add_command,
+    add_file,
+    add_json,
+    add_set,
+    is_human,
+    let_bots_play,
+    open_session,
+    own_seat,
+    print_json,
+    seat_number,
+)
+
+LONGEST_MOVE = 4  # words
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    parser = add_command(
+        commands, shared, "moves", moves, "list the legal moves of a game file",
+        """\
+        --json prints a list; each move has: notation, text, anchors (ids in the picture of what it points at)
+
+        examples:
+          guildhall moves game.json
+          guildhall moves game.json --json | jq -r '.[].notation'
+        """,
+    )  # fmt: skip
+    add_file(parser)
+    add_set(parser)
+    add_json(parser)
+
+    parser = add_command(
+        commands, shared, "do", do, "play moves in a game file",
+        """\
+        The moves are played one after the other, for whoever must decide; then bots and automa play
+        on until a person must
+        decide. All or none: if one move is refused, the file stays as it is. 'undo' takes the last
+        decision back.
+        Without a move only bots play (in a game of bots: to the end).
+        --json prints: moves (all that were played, bots' too), events, to_move, finished, result
+
+        examples:
+          guildhall do game.json "hire Y01"
+          guildhall do game.json "move R03" "from hall" "to 17" end --seat A
+          guildhall do game.json undo
+        """,
+    )  # fmt: skip
+    add_file(parser)
+    parser.add_argument(
+        "moves", metavar="MOVE", nargs="*", help="a move in notation ('guildhall moves'), or undo"
+    )
+    parser.add_argument("--seat", help="refuse the moves unless it is this seat's turn (A, B ... or a name)")
+    add_set(parser)
+    add_json(parser)
+
+
+def moves(args: argparse.Namespace, w: Words) -> int:
+    session = open_session(args.file, args.set)
+    p, of, book = session.position, session.game, session.components
+    found = [
+        {"notation": p.notation(move), "text": of.move_text(p, move, book, w), "anchors": of.anchors(p, move)}
+        for move in p.legal()
+    ]
+    if args.json:
+        print_json(found)
+        return 0
+    if session.finished():
+        print(ending(session, w))
+        return 0
+    now = session.seat_to_move()
+    print(w.t("{name} (seat {seat}) must decide: {ask}", ask=of.ask_text(p, book, w), **who(session, now)))
+    width = max(len(str(move["notation"])) for move in found)
+    for move in found:
+        print(f"  {move['notation']:<{width}}  {move['text']}")
+    return 0
+
+
+def do(args: argparse.Namespace, w: Words) -> int:
+    session = open_session(args.file, args.set)
+    seat = seat_number(args.seat, session) if args.seat else None
+    if seat is not None and not is_human(session, seat):
+        raise IllegalMove(
+            "Seat {seat} is nobody who plays by hand: {kind}.", seat=args.seat, kind=kind_of(session, seat)
+        )
+    before = len(session.file.moves)
+    eyes = own_seat(session) if seat is None else seat
+    happened = play_all(session, args.moves, seat)
+    write_back(session, args.file)
+    seen = [event.seen_by(eyes) for event in happened]
+    if args.json:
+        print_json(
+            {
+                "moves": session.file.moves[before:],
+                "events": seen,
+                "to_move": None if session.finished() else session.seat_to_move(),
+                "finished": session.finished(),
+                "result": session.file.result,
+            }
+        )
+        return 0
+    for event in seen:
+        text = session.game.event_text(event, session.components, w, session.file.names)
+        if text:
+            print(f"{text} [{event['rule']}]" if event["rule"] else text)
+    print(ending(session, w) if session.finished() else next_line(session, w))
+    return 0
+
+
+def play_all(session: Session, given: Sequence[str], seat: int | None) -> list[Event]:
+    """Play the moves, and bots between and after them; what happened. Nothing is written yet."""
+    happened: list[Event] = []
+    mark = len(session.events)
+    let_bots_play(session)
+    left = list(given)
+    while left:
+        if left[0].strip().lower() == "undo":
+            left.pop(0)
+            happened += session.events[mark:]
+            session.undo(undoing_seat(session) if seat is None else seat)
+            mark = len(session.events)
+            continue
+        number = len(given) - len(left) + 1
+        check_turn(session, seat)
+        try:
+            session.play(take_move(session, left))
+        except Problem as problem:
+            if len(given) == 1:
+                raise
+            raise IllegalMove(
+                "Move {number}, so none was played: {problem}", number=number, problem=problem
+            ) from None
+        let_bots_play(session)
+    return happened + session.events[mark:]
+
+
+def take_move(session: Session, left: list[str]) -> str:
+    """The next move, taken off the list. Its words may stand apart (hire Y01) or together ("hire Y01")."""
+    p = session.position
+    legal = {p.notation(move).lower() for move in p.legal()}
+    for n in range(min(LONGEST_MOVE, len(left)), 0, -1):
+        text = " ".join(" ".join(left[:n]).lower().split())
+        if text in legal:
+            del left[:n]
+            return text
+    verb = left[0].lower()
+    apart = len(left) > 1 and any(notation.startswith(verb + " ") for notation in legal)
+    return " ".join(left[:2]) if apart else left[0]
+
+
+def check_turn(session: Session, seat: int | None) -> None:
+    now = session.seat_to_move()
+    if session.finished():
+        raise IllegalMove("The game is finished: no move is possible any more.")
+    if seat is not None and seat != now:
+        raise IllegalMove(
+            "It is not the turn of seat {asked}: {name} (seat {seat}) must decide now.",
+            asked=SEAT_LETTERS[seat],
+            **who(session, now),
+        )
+
+
+def undoing_seat(session: Session) -> int:
+    """Whose decision is taken back if nobody says: the last person who made one."""
+    p = gamefile.begin(session.file, session.components)
+    last = -1
+    for text in session.file.standing_moves():
+        if is_human(session, int(p.to_move)):
+            last = int(p.to_move)
+        p.apply(p.parse(text))
+    if last < 0:
+        raise IllegalMove("There is nothing to take back: nobody has made a move yet.")
+    return last
+
+
+def write_back(session: Session, path: Path) -> None:
+    session.path = path
+    session.save()
+
+
+def kind_of(session: Session, seat: int) -> str:
+    return "watcher" if seat < 0 else session.file.seats[seat]
+
+
+def who(session: Session, seat: int) -> dict[str, Any]:
+    return {"name": session.file.names[seat], "seat": SEAT_LETTERS[seat]}
+
+
+def next_line(session: Session, w: Words) -> str:
+    now = session.seat_to_move()
+    ask = session.game.ask_text(session.position, session.components, w)
+    return w.t("Next: {name} (seat {seat}). {ask}", ask=ask, **who(session, now))
+
+
+def ending(session: Session, w: Words) -> str:
+    p = session.position
+    scores = ", ".join(f"{name} {score}" for name, score in zip(session.file.names, p.scores()))
+    winners = ", ".join(session.file.names[seat] for seat in p.winners())
+    return w.t("The game is finished. {scores}. Won by: {winners}.", scores=scores, winners=winners)

@@ -1,0 +1,102 @@
+"""play: a game at the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from datetime import datetime
+from pathlib import Path
+
+from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.words import Words
+from guildhall.table.session import Session
+from guildhall.terminal.commands.common import (
+    Subparsers,
+    add_command,
+    add_setup,
+    may_write,
+    new_session,
+    open_session,
+)
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    parser = add_command(
+        commands, shared, "play", play, "play a game here",
+        """\
+        Without GAME it asks what it needs. The game is saved after every move; --load plays it on.
+        In the game: 'help'.
+        If input or output is no terminal, plain lines are read and written, so that a program can
+        play through a pipe.
+
+        examples:
+          guildhall play
+          guildhall play london --seats me,boris --lang de
+          guildhall play london --seats me,me,greedy --option specials=left
+          guildhall play --load game.json
+        """,
+    )  # fmt: skip
+    parser.add_argument("game", metavar="GAME", nargs="?", help="the game, as london (default: asks)")
+    add_setup(parser, "me,boris (the default) or me,greedy,greedy")
+    parser.add_argument(
+        "--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)"
+    )
+    parser.add_argument("--load", metavar="FILE", type=Path, help="play on in this game file")
+    parser.add_argument(
+        "--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)"
+    )
+    parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
+
+
+def data_folder() -> Path:
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "guildhall"
+
+
+def new_path(key: str) -> Path:
+    """A name in the data folder that nothing has yet."""
+    folder = data_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
+    names = [folder / f"{stem}.json", *(folder / f"{stem}-{n}.json" for n in range(2, 100))]
+    return next(path for path in names if not path.exists())
+
+
+def play(args: argparse.Namespace, w: Words) -> int:
+    from guildhall.terminal.play import run_play
+
+    session = session_of(args, w)
+    if session is None:
+        return 0
+    print(w.t("The game is saved in {path}.", path=session.path), flush=True)
+    return run_play(session, w, args.fast, sys.stdin, sys.stdout)
+
+
+def session_of(args: argparse.Namespace, w: Words) -> Session | None:
+    """The game to play: loaded, agreed by arguments, or asked for. None: the person wants none."""
+    if args.save is not None:
+        may_write(args.save, False)
+    if args.load is not None:
+        if args.game or args.seats or args.option or args.seed:
+            raise BadChoice(
+                "--load plays on in a game that is agreed already: GAME, --seats, --option, --seed do not fit it."
+            )
+        session = open_session(args.load, args.set)
+        session.path = args.save or args.load
+        return session
+    if args.game is None:
+        return asked_for(args, w)
+    session = new_session(args)
+    session.path = args.save or new_path(args.game)
+    session.save()
+    return session
+
+
+def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
+    """What was not said is asked for."""
+    from rich.console import Console
+
+    from guildhall.terminal.play import ask_for_game
+
+    return ask_for_game(Console(), w)

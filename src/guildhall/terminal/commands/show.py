@@ -1,0 +1,117 @@
+"""show: a game file as text, data, picture or description."""
+
+from __future__ import annotations
+
+import argparse
+import io
+import json
+from pathlib import Path
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.position import Position
+from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.words import Words
+from guildhall.table.session import Session
+from guildhall.terminal.commands.common import (
+    WATCHER,
+    Subparsers,
+    add_command,
+    add_file,
+    add_output,
+    add_set,
+    is_human,
+    may_write,
+    open_session,
+    own_seat,
+    print_json,
+    room,
+    seat_number,
+    write_text,
+)
+
+COLUMNS = 100
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    parser = add_command(
+        commands, shared, "show", show, "show a game file: board in text, data, picture",
+        """\
+        Without --seat the game is seen by the person who must decide, else the first person, else a
+        watcher, and so it shows
+        only what that seat may know. (--position is the exception: it prints every secret but the seed.)
+
+        examples:
+          guildhall show game.json
+          guildhall show game.json --svg --seat watcher -o board.svg
+          guildhall show game.json --json --move 12
+          guildhall show game.json --position       for tests and bug reports (docs/positions.md)
+        """,
+    )  # fmt: skip
+    add_file(parser)
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("--text", action="store_true", help="the board in 100 columns (the default)")
+    what.add_argument("--json", action="store_true", help="the view of the seat as JSON")
+    what.add_argument("--svg", action="store_true", help="the picture; what the seat can choose is lit")
+    what.add_argument("--position", action="store_true", help="the position as a short description")
+    parser.add_argument("--seat", help="who looks: A, B ..., a name, or watcher")
+    parser.add_argument("--move", metavar="N", type=int, help="after the first N moves (default: all)")
+    add_set(parser)
+    add_output(parser, False, "write to this file instead")
+
+
+def show(args: argparse.Namespace, w: Words) -> int:
+    if args.output is not None:
+        may_write(args.output, args.force, reading=args.file)
+    session = open_session(args.file, args.set)
+    if args.move is not None:
+        go_back(session, args.move)
+    seat = seat_number(args.seat, session) if args.seat else own_seat(session)
+    if args.position:
+        return put(session.game.describe(session.position), args.output)
+    if args.svg:
+        return put(picture(session, seat, w) + "\n", args.output)
+    view = session.position.view(seat)
+    if args.json:
+        if args.output is None:
+            print_json(view)
+            return 0
+        return put(json.dumps(view, ensure_ascii=False, indent=1) + "\n", args.output)
+    return print_board(session, view, w, args.output)
+
+
+def go_back(session: Session, number: int) -> None:
+    """The position after the first moves that stand."""
+    moves = session.file.standing_moves()
+    if not 0 <= number <= len(moves):
+        raise BadChoice(
+            "There is no move {number}: the game has the moves 0 to {last}.", number=number, last=len(moves)
+        )
+    session.position = gamefile.replay(session.file, session.components, number, events=True)
+
+
+def put(text: str, output: Path | None) -> int:
+    if output is None:
+        print(text, end="")
+    else:
+        write_text(text, output)
+    return 0
+
+
+def picture(session: Session, seat: int, w: Words) -> str:
+    p: Position = session.position
+    anchors: set[str] = set()
+    if seat != WATCHER and p.to_move == seat and is_human(session, seat):
+        anchors = {anchor for move in p.legal() for anchor in session.game.anchors(p, move)}
+    return session.game.draw(p.view(seat), session.components, w, session.file.names, lit=anchors)
+
+
+def print_board(session: Session, view: dict[str, object], w: Words, output: Path | None) -> int:
+    from rich.console import Console
+
+    table, book, names = room(session.game, ""), session.components, session.file.names
+    parts = [table.picture(view, book, w, names, {}, COLUMNS)]
+    if view["seat"] != WATCHER:
+        parts.append(table.own_cards(view, book, w, names))
+    page = io.StringIO()
+    Console(file=None if output is None else page, width=COLUMNS, highlight=False).print(*parts, sep="\n")
+    return 0 if output is None else put(page.getvalue(), output)

@@ -1,0 +1,97 @@
+"""Guilds of London in the terminal: the picture of a seat, its choices, its cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from guildhall.games.london.reasons import why
+from guildhall.games.london.text import event_details, rule_of_ask
+from guildhall.terminal.london_board import board
+from guildhall.terminal.london_panels import beadle, decks, hand, head, mayorals, plantation, seats
+from guildhall.terminal.london_signs import CHOICE, QUIET
+from guildhall.terminal.scene import Scene
+
+__all__ = ["choices", "event_details", "own_cards", "picture", "rule_of_ask", "why"]
+
+PANEL: Final = 30  # the least width of the panel beside the board
+CARD_VERBS: Final = ("hire", "move", "use")
+
+
+def picture(it: Scene) -> RenderableType:
+    """The whole table as a seat sees it, with the numbers of the moves that mean a tile."""
+    drawn = board(it)
+    broad = len(drawn.plain.split("\n", 1)[0])
+    if broad + 1 + PANEL > it.width:
+        return Group(head(it), drawn, _below(it))
+    both = Table.grid(padding=(0, 1, 0, 0))
+    both.add_column(width=broad, no_wrap=True)
+    both.add_column(width=it.width - broad - 2)
+    both.add_row(drawn, _beside(it))
+    return Group(head(it), both)
+
+
+def _beside(it: Scene) -> RenderableType:
+    lines: list[Text] = []
+    for part in (*seats(it), plantation(it), beadle(it) + decks(it)):
+        lines += [*part, Text()]
+    return Group(*lines[:-1])
+
+
+def _below(it: Scene) -> RenderableType:
+    """Two seats side by side, then the plantation beside the rest."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(2):
+        grid.add_column(width=it.width // 2 - 2)
+    parts = [Group(*lines) for lines in seats(it)]
+    for i in range(0, len(parts), 2):
+        grid.add_row(*parts[i : i + 2])
+    grid.add_row(Group(*plantation(it)), Group(*beadle(it), *decks(it)))
+    return grid
+
+
+def own_cards(it: Scene) -> RenderableType:
+    """The hand with its abilities, and the mayoral cards with their goals."""
+    return Group(hand(it), *mayorals(it))
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers. In a turn they stand beside the cards, else in a list."""
+    if it.view["ask"]["kind"] != "turn":
+        return Group(*_remember(it), listed(it.said(), it.width))
+    by_card: dict[str, dict[str, int]] = {}
+    rest: list[tuple[int, str]] = []
+    for (number, text), move in zip(it.said(), it.legal):
+        verb, _, card = it.position.notation(move).partition(" ")
+        if verb in CARD_VERBS:
+            by_card.setdefault(card, {})[verb] = number
+        else:
+            rest.append((number, text))
+    return Group(hand(it, by_card), *mayorals(it), listed(rest, it.width))
+
+
+def _remember(it: Scene) -> list[Text]:
+    """The hand in short, for decisions that are not about it."""
+    if it.view["ask"]["kind"] in ("pay_gold", "hand_limit") or not it.view["hand"]:
+        return []
+    cards = ", ".join(f"{it.w.pick(it.book.card(c).ability.name)} ({c})" for c in it.view["hand"])
+    return [Text(it.w.t("Your hand: {cards}", cards=cards), style=QUIET)]
+
+
+def listed(said: list[tuple[int, str]], width: int) -> RenderableType:
+    """Numbered lines, in two columns where many are short."""
+    columns = 2 if len(said) > 7 and max(len(text) for _, text in said) <= width // 2 - 7 else 1
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(columns):
+        grid.add_column(justify="right", style=CHOICE, no_wrap=True)
+        grid.add_column()
+    rows = -(-len(said) // columns)
+    for i in range(rows):
+        cells: list[str] = []
+        for number, text in said[i::rows]:
+            cells += [f"[{number}]", text]
+        grid.add_row(*map(Text, cells))
+    return grid

@@ -1,0 +1,196 @@
+"""What stands beside the board: seats, plantation, round track, the Beadle's way, the cards of a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from guildhall.games.london.naming import plantation_reward
+from guildhall.games.london.wording import cost_words, effect_words, goal_words
+from guildhall.kernel.words import N_
+from guildhall.terminal.london_signs import (
+    BEADLE,
+    BEADLE_STYLE,
+    CHOICE,
+    LETTERS,
+    NEUTRAL,
+    NEUTRAL_STYLE,
+    QUIET,
+    SEATS,
+    seat_chip,
+    short_effect,
+    suit_chips,
+    suit_legend,
+)
+from guildhall.terminal.scene import Scene, View
+
+PHASES: Final = {
+    "set-up": N_("set-up"),
+    "turns": N_("turns"),
+    "resolution": N_("tiles are resolved"),
+    "beadle": N_("Beadle scoring"),
+    "growth": N_("growth"),
+    "finished": N_("the game is over"),
+}
+SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
+RESOLVE: Final = "✓"
+GROW: Final = "+"
+
+
+def head(it: Scene) -> Text:
+    """Two lines: the round track with its marks, and what the signs mean."""
+    w, view = it.w, it.view
+    out = Text(no_wrap=True)
+    out.append(w.t("Guilds of London"), CHOICE)
+    out.append("  ")
+    out.append(w.t("Round"))
+    for number, space in enumerate(view["track"], start=1):
+        marks = (RESOLVE if space["resolve"] else "") + (GROW if space["growth"] else "")
+        now = number == view["round"]
+        out.append(" ")
+        out.append(f"[{number}{marks}]" if now else f"{number}{marks}", "bold reverse" if now else QUIET)
+    out.append(f"  {w.t(PHASES[view['phase']])}\n")
+    out += suit_legend(w)
+    out.append(w.t("{resolve} tiles resolved  {grow} growth  ", resolve=RESOLVE, grow=GROW))
+    out.append(BEADLE, BEADLE_STYLE)
+    out.append(" " + w.t("Beadle") + "  ")
+    out.append(NEUTRAL, NEUTRAL_STYLE)
+    out.append(" " + w.t("neutral"))
+    return out
+
+
+def seats(it: Scene) -> list[list[Text]]:
+    """Some lines for each player, in the order of this round."""
+    return [_seat(it, it.view["seats"][number]) for number in it.view["order"]]
+
+
+def _seat(it: Scene, seat: View) -> list[Text]:
+    w = it.w
+    first = seat_chip(seat["seat"]) + Text(f" {it.name(seat['seat'])} ", style=CHOICE)
+    first.append(w.t("{vp} VP", vp=seat["vp"]), CHOICE)
+    if it.view["to_move"] == seat["seat"]:
+        first.append(" ◄")
+    if seat["automa"]:
+        drawn = ", ".join(it.view["automa_cards"])
+        return [first, Text("  " + w.t("drew {cards}", cards=drawn) if drawn else "", style=QUIET)]
+    second = w.t(
+        "hand {hand}/{limit} supply {supply} hall {hall}",
+        hand=seat["hand"], limit=seat["hand_limit"], supply=seat["supply"], hall=seat["hall"],
+    )  # fmt: skip
+    third = w.t(
+        "Masters {masters} neutrals {neutrals} mayoral {mayoral}",
+        masters=seat["masters"], neutrals=seat["neutrals"], mayoral=seat["mayoral"],
+    )  # fmt: skip
+    lines = [first, Text(f"  {second}"), Text(f"  {third}")]
+    if seat["tokens"]:
+        tokens = ", ".join(short_effect(it.book.token(t).effect, w) for t in seat["tokens"])
+        lines.append(Text("  " + w.t("tokens: {tokens}", tokens=tokens), style=QUIET))
+    return lines
+
+
+def plantation(it: Scene) -> list[Text]:
+    """Who stands there and what it will bring (L-GRO-1, L-SOL-11)."""
+    w, there = it.w, it.view["plantation"]
+    title = w.t("Plantation {side}", side=w.t(SIDES[there["side"]]))
+    if there["next"]:
+        title = w.t("{title}, growth in round {round}", title=title, round=there["next"])
+    standing = Text("  ")
+    for seat, n in enumerate(there["pieces"]):
+        if n:
+            standing.append(f"{LETTERS[seat]}{n}", SEATS[seat])
+            standing.append(" ")
+    if there["neutrals"]:
+        standing.append(f"{NEUTRAL}{there['neutrals']}", NEUTRAL_STYLE)
+    if not any(there["pieces"]):
+        standing.append(w.t("nobody is there"), QUIET)
+    return [Text(title, style=CHOICE), standing, *(Text(f"  {line}") for line in _outcomes(it))]
+
+
+def _outcomes(it: Scene) -> list[str]:
+    w = it.w
+    side = int(it.view["plantation"]["side"] == "ulster")
+    left, right = plantation_reward(side, True, w), plantation_reward(side, False, w)
+    automa = next((s["seat"] for s in it.view["seats"] if s["automa"]), None)
+    if automa is None:
+        return [w.t("most: {reward}", reward=left), w.t("second, or all tied: {reward}", reward=right)]
+    points = 3 if side else 7  # the automa gets only points
+    name = it.name(automa)
+    return [
+        w.t("2 or more of yours: you get {reward}", reward=left),
+        w.t("1: {name} {vp} VP; none: {name} {left} VP", name=name, vp=3, left=points),
+    ]
+
+
+def decks(it: Scene) -> list[Text]:
+    w, view = it.w, it.view
+    out = [
+        Text(w.t("draw pile {n}, discarded {m}", n=view["deck"], m=len(view["discard"])), style=QUIET),
+        Text(w.t("mayoral {n}, neutrals {m}", n=view["mayoral_deck"], m=view["neutrals"]), style=QUIET),
+    ]
+    if view["stack"]["top"]:
+        top = it.book.tile(view["stack"]["top"])
+        line = w.t(
+            "tile stack {n}, on top {tile}", n=view["stack"]["count"], tile=f"{top.id} {w.pick(top.short)}"
+        )
+        out.append(Text(line, style=QUIET))
+    if view["promo"]:
+        out.append(Text(w.t("promo card: {n} of 3 tokens", n=view["promo"]["tokens"]), style=QUIET))
+    return out
+
+
+def beadle(it: Scene) -> list[Text]:
+    """Where he is and which tiles come next."""
+    walk = it.view["beadle_walk"]
+    line = Text(BEADLE, style=BEADLE_STYLE)
+    line.append(" " + it.w.t("Beadle: ") + (" → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")))
+    if not walk:
+        line.append(it.w.t("beside the board"))
+    return [line]
+
+
+# Cards ---------------------------------------------------------------------------------------
+
+
+def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> Table:
+    """The cards with their abilities; with `moves`, the numbers of what may be done with each."""
+    w = it.w
+    out = Table(box=None, padding=(0, 1, 0, 0), show_header=moves is not None, header_style=QUIET)
+    out.add_column("", no_wrap=True)
+    out.add_column("", no_wrap=True)
+    out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
+    out.add_column(w.t("its ability"))
+    out.add_column(w.t("costs"))
+    if moves is not None:
+        for title in (w.t("hire"), w.t("move"), w.t("play")):
+            out.add_column(title, no_wrap=True, justify="right")
+    for card in it.view["hand"]:
+        found = it.book.card(card)
+        row = [
+            card,
+            suit_chips(found.suits),
+            w.pick(found.ability.name),
+            effect_words(found.ability.effect, w),
+        ]
+        row.append(cost_words(found.ability, w))
+        if moves is not None:
+            numbers = moves.get(card, {})
+            row += [_number(numbers.get(verb)) for verb in ("hire", "move", "use")]
+        out.add_row(*row)
+    return out
+
+
+def _number(n: int | None) -> Text:
+    return Text(f"[{n}]", style=CHOICE) if n else Text("·", style=QUIET)
+
+
+def mayorals(it: Scene) -> list[Text]:
+    """The seat's own goals, at the end everybody's."""
+    w, out = it.w, []
+    for card in it.view["mayoral"]:
+        found = it.book.mayoral(card)
+        line = Text(f"{card} {w.pick(found.name)}: ", style=CHOICE)
+        line.append(Text(goal_words(found.goal, w), style="not bold"))
+        out.append(line)
+    return out

@@ -1,0 +1,127 @@
+"""The command line: `guildhall COMMAND ...`. Each command group lives in a file of `commands/`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+
+from guildhall.kernel.problems import Problem
+from guildhall.kernel.words import LANGUAGES, Words, language_of_machine, words
+from guildhall.terminal.commands import GROUPS
+from guildhall.terminal.commands.common import problem_text
+
+BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+
+DESCRIPTION = (
+    "Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik."
+)
+EXAMPLES = """\
+examples:
+  guildhall play                                     play; asks what it needs
+  guildhall play london --seats me,boris --lang de   alone against Boris, in German
+  guildhall new london -o game.json --seats me,rik   a game as a file, for programs ...
+  guildhall moves game.json --json                   ... what is legal now
+  guildhall do game.json "keep M05" "hire Y01"       ... play moves
+  guildhall show game.json --svg -o board.svg        ... the picture
+  guildhall auto london --seats greedy,boris --seed 7 --games 100
+  guildhall rules L-SOL-4                            look up a rule
+  guildhall games                                    the games with their seats and options
+
+'guildhall COMMAND --help' explains a command. Exit codes: 0 done, 1 something is missing (rules --coverage),
+2 bad input (nothing was overwritten), 130 interrupted.
+"""
+
+
+class Version(argparse.Action):
+    """Tells version and build; only then is it worth looking which build is loaded."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
+        import guildhall
+
+        print(f"guildhall {guildhall.__version__} ({guildhall.build()})")
+        parser.exit()
+
+
+def make_parser() -> argparse.ArgumentParser:
+    shared = argparse.ArgumentParser(add_help=False)
+    # SUPPRESS: the language may stand before or after the command, and the later parser must not reset it.
+    shared.add_argument(
+        "--lang", choices=list(LANGUAGES), default=argparse.SUPPRESS, help="language (default: the machine's)"
+    )
+    parser = argparse.ArgumentParser(
+        prog="guildhall",
+        description=DESCRIPTION,
+        epilog=EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        parents=[shared],
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action=Version, nargs=0, help="tell version and build, and end")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for group in GROUPS:
+        group.add(commands, shared)
+    return parser
+
+
+def chosen_words(args: argparse.Namespace) -> Words:
+    """The words of --lang; else the machine's language, and English where its catalogue is not installed."""
+    given: str | None = getattr(args, "lang", None)
+    try:
+        return words(given or language_of_machine())
+    except FileNotFoundError:
+        if given:
+            raise Problem(
+                "The words of the language '{lang}' are not installed. Build the package (pip install .), "
+                "or choose --lang en.",
+                lang=given,
+            ) from None
+        return words("en")
+
+
+def complain(text: str) -> int:
+    print(f"guildhall: {text}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry out a command; a fault in what was given becomes one paragraph, never a traceback."""
+    w = words("en")
+    try:
+        w = chosen_words(args)
+        code: int = args.run(args, w)
+        sys.stdout.flush()
+        return code
+    except Problem as problem:
+        return complain(problem_text(problem, w))
+    except BrokenPipeError:
+        # The reader has gone ('guildhall rules | head'): what is left in the buffer must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except OSError as error:
+        name = error.filename or "?"
+        return complain(w.t("'{path}' cannot be used: {reason}.", path=name, reason=error.strerror or error))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(
+                errors="replace"
+            )  # a terminal that lacks a letter shows '?' instead of a fault
+    try:
+        parser = make_parser()
+        args = parser.parse_args(argv)
+        if not hasattr(args, "run"):
+            parser.print_help()
+            return 0
+        return run(args)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except SystemExit as end:  # argparse ends so, after its own message
+        return end.code if isinstance(end.code, int) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,46 @@
+"""What is shown of a game at one moment to one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from guildhall.kernel.position import Position
+from guildhall.kernel.registry import Game
+from guildhall.kernel.words import Words
+
+View = dict[str, Any]
+YOU = "You"  # the name under which texts speak to a seat
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A position as a seat sees it. `legal` are the moves it may choose from, empty if it is not its decision."""
+
+    game: Game
+    position: Position
+    view: View
+    book: Any
+    w: Words
+    names: Sequence[str]
+    width: int
+    legal: Sequence[int]
+
+    def name(self, seat: int) -> str:
+        return self.w.t("You") if self.names[seat] == YOU else self.names[seat]
+
+    def numbers(self) -> dict[str, int]:
+        """The number of the move that means a place, by its anchor; none where several moves mean the same."""
+        found: dict[str, list[int]] = {}
+        for number, move in enumerate(self.legal, start=1):
+            for anchor in self.game.anchors(self.position, move):
+                found.setdefault(anchor, []).append(number)
+        return {anchor: numbers[0] for anchor, numbers in found.items() if len(numbers) == 1}
+
+    def said(self) -> list[tuple[int, str]]:
+        """The legal moves with their numbers, in words."""
+        return [
+            (number, self.game.move_text(self.position, move, self.book, self.w))
+            for number, move in enumerate(self.legal, start=1)
+        ]
