@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from sys import getsizeof
 from time import perf_counter, process_time
 
 from guildhall.kernel.position import Position, buffer, playout
@@ -70,5 +71,5 @@ def timed(call: Callable[[], object], n: int) -> float:
 
 
 def position_bytes(p: Position) -> int:
-    """What one position holds of its own: its array (8 bytes a number) and its generator."""
-    return 8 * len(p.a) + 200
+    """What one position holds of its own: the object, its array (8 bytes a number) and its generator."""
+    return 8 * len(p.a) + getsizeof(p) + getsizeof(p.rng)

@@ -88,6 +88,10 @@ class Position:
         """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
         raise NotImplementedError
 
+    def half_done(self, seat: i64) -> bool:
+        """Whether the seat has given half an answer (which piece) and the other half (where to) is still open."""
+        raise NotImplementedError
+
     def ends_turn(self, move: i64) -> bool:
         """Whether a move only ends the seat's turn: then a look ahead judges the position as it stands."""
         raise NotImplementedError

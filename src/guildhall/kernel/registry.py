@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from guildhall.kernel.position import Event, Position
+from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
 
@@ -62,6 +62,7 @@ class Game:
     draw: Callable[..., str]
     describe: Callable[[Position], str]
     build: Callable[[str], Position]
+    census: Callable[[Position], dict[str, int]]
     value_parts: Callable[[Position, int], list[tuple[str, float]]]
 
     def kind(self, key: str) -> SeatKind:

@@ -26,12 +26,12 @@ class Words:
         else:
             self._catalogue = gettext.translation("guildhall", str(LOCALE), [language])
 
-    def t(self, text: str, **values: object) -> str:
+    def t(self, text: str, /, **values: object) -> str:
         """Translate a text, then fill its {braces}."""
         translated = self._catalogue.gettext(text)
         return translated.format(**values) if values else translated
 
-    def n(self, one: str, many: str, n: int, **values: object) -> str:
+    def n(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Translate a text that depends on a number; {n} is that number."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **values)
 

@@ -1,12 +1,10 @@
 """The greedy player: tries each move on an imagined copy of the game and takes the one that looks best.
 
-It looks one decision ahead; where a decision opens a smaller one of the same action (play this card → for a move → from
-here → to there), it looks on until the action is done, two choices deep at the most.
+It looks one decision ahead. Where a decision opens smaller ones of the same action (play this card → for a move → from here →
+to there), it answers those the same way, and judges the position when the action is done.
 """
 
 from __future__ import annotations
-
-from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,24 +12,30 @@ from mypy_extensions import i64
 from guildhall.kernel.position import FINISHED, MOST_MOVES, Position
 from guildhall.kernel.rng import Rng
 
-DEPTH: Final[i64] = 2
-MANY: Final[i64] = 40  # with so many moves to try, look less deep
 
-
-def look_on(p: Position, seat: i64, depth: i64) -> float:
-    """The best value the seat can reach within its present action."""
-    if p.to_move == FINISHED or depth == 0 or p.settled(seat):
-        return p.value(seat)
+def best_child(p: Position, seat: i64) -> Position:
+    """The position after the seat's best answer; half an answer (which liveryman) is judged with its other half."""
     out = vec[i64]([0] * MOST_MOVES)
     n = p.fill_legal(out)
-    best = -1e9
+    best = p
+    best_value = -1e9
     for i in range(n):
         q = p.clone()
         q.apply(out[i])
-        value = look_on(q, seat, depth - 1)
-        if value > best:
-            best = value
+        if q.half_done(seat):
+            q = best_child(q, seat)
+        value = q.value(seat)
+        if value > best_value:
+            best = q
+            best_value = value
     return best
+
+
+def finish_action(p: Position, seat: i64) -> float:
+    """The value when the seat has answered all that its present action still asks."""
+    while p.to_move != FINISHED and not p.settled(seat):
+        p = best_child(p, seat)
+    return p.value(seat)
 
 
 def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
@@ -39,7 +43,6 @@ def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
     imagined = p.imagine(seat, rng)
     out = vec[i64]([0] * MOST_MOVES)
     n = imagined.fill_legal(out)
-    depth: i64 = DEPTH if n < MANY else 1
     values: list[float] = []
     for i in range(n):
         if imagined.ends_turn(out[i]):
@@ -47,7 +50,7 @@ def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
             continue
         q = imagined.clone()
         q.apply(out[i])
-        values.append(look_on(q, seat, depth))
+        values.append(finish_action(q, seat))
     return values
 
 

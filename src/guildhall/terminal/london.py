@@ -10,15 +10,54 @@ from rich.text import Text
 
 from guildhall.games.london.reasons import why
 from guildhall.games.london.text import event_details, rule_of_ask
+from guildhall.kernel.position import Position
+from guildhall.kernel.words import N_, Words
 from guildhall.terminal.london_board import board
 from guildhall.terminal.london_panels import beadle, decks, hand, head, mayorals, plantation, seats
 from guildhall.terminal.london_signs import CHOICE, QUIET
-from guildhall.terminal.scene import Scene
+from guildhall.terminal.scene import Scene, View
 
-__all__ = ["choices", "event_details", "own_cards", "picture", "rule_of_ask", "why"]
+__all__ = [
+    "HINTS",
+    "QUIET_EVENTS",
+    "aim",
+    "choices",
+    "event_details",
+    "legend",
+    "ordered",
+    "own_cards",
+    "picture",
+    "rule_of_ask",
+    "why",
+]
 
 PANEL: Final = 30  # the least width of the panel beside the board
 CARD_VERBS: Final = ("hire", "move", "use")
+QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
+HINTS: Final = {  # the parts of a position's value, as a hint names them
+    "points": N_("VP"),
+    "tiles": N_("chances on tiles"),
+    "plantation": N_("plantation"),
+    "goals": N_("mayoral reward cards"),
+    "cards": N_("cards in hand"),
+    "liverymen": N_("liverymen"),
+    "to come": N_("what is still to come"),
+}
+
+
+def ordered(p: Position, view: View) -> list[int]:
+    """The legal moves as they are numbered: in a turn card by card, as the hand lies."""
+    legal = p.legal()
+    if view["ask"]["kind"] != "turn":
+        return legal
+
+    def place(move: int) -> tuple[int, int]:
+        verb, _, card = p.notation(move).partition(" ")
+        if verb not in CARD_VERBS:
+            return (-1, move)
+        return (view["hand"].index(card), CARD_VERBS.index(verb))
+
+    return sorted(legal, key=place)
 
 
 def picture(it: Scene) -> RenderableType:
@@ -35,8 +74,8 @@ def picture(it: Scene) -> RenderableType:
 
 
 def _beside(it: Scene) -> RenderableType:
-    lines: list[Text] = []
-    for part in (*seats(it), plantation(it), beadle(it) + decks(it)):
+    lines: list[RenderableType] = []
+    for part in (*seats(it), plantation(it), [*beadle(it), *decks(it)]):
         lines += [*part, Text()]
     return Group(*lines[:-1])
 
@@ -95,3 +134,30 @@ def listed(said: list[tuple[int, str]], width: int) -> RenderableType:
             cells += [f"[{number}]", text]
         grid.add_row(*map(Text, cells))
     return grid
+
+
+def aim(view: View, w: Words) -> str:
+    """What the game is about, for somebody who plays for the first time."""
+    return w.t(
+        "You send liverymen to the guild tiles. A tile with enough pieces is resolved: whoever has most "
+        "there becomes Master and takes its reward. Most VP after {rounds} rounds wins.",
+        rounds=view["rounds"],
+    )
+
+
+def legend(w: Words) -> list[str]:
+    """What the signs on the board mean."""
+    return [
+        "",
+        w.t(
+            "On a tile: number and suits, name, pieces and free places, VP and reward, reward of the second."
+        ),
+        w.t(
+            "A B C D: a player's liveryman, ♟ the Beadle, n a neutral, ▬ a laid-down neutral, ○ a free place."
+        ),
+        w.t("✓A: enough pieces, A wins as it stands; ✓=: enough pieces, but tied. ★: VP."),
+        w.t(
+            "hire1: 1 liveryman to the Guildhall. place1: 1 straight onto a tile. ship1: 1 to the plantation."
+        ),
+        w.t("draw2: 2 cards. neutr1: 1 neutral. mayor1: 1 mayoral card. back2: 2 back to the Guildhall."),
+    ]

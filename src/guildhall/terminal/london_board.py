@@ -211,16 +211,16 @@ def _resolved(it: Board, tile: View, name: str) -> list[Text]:
 
 
 def _guildhall(it: Board, cell: list[int]) -> list[Text]:
-    """The liverymen who wait; with two Guildhall tiles, on the first of them."""
-    lines = [Text(it.w.t("GUILDHALL"), style=CHOICE)]
+    """The liverymen who wait; two Guildhall tiles share them."""
+    cells = it.view["guildhall"]
+    first = cell == cells[0]
     waiting = Text()
-    if cell == it.view["guildhall"][0]:
-        for seat in it.view["seats"]:
-            if seat["hall"]:
-                waiting.append(f"{LETTERS[seat['seat']]}{seat['hall']}", SEATS[seat["seat"]])
-                waiting.append(" ")
+    for seat in it.view["seats"]:
+        here = len(cells) == 1 or (seat["seat"] < 2) == first
+        if seat["hall"] and here:
+            waiting.append(f"{LETTERS[seat['seat']]}{seat['hall']}", SEATS[seat["seat"]])
+            waiting.append(" ")
     number = it.numbers.get("place-hall")
-    if number and cell == it.view["guildhall"][0]:
-        waiting.append(f"[{number}]", "bold reverse")
-    lines.append(waiting)
-    return lines + [Text()] * (it.height - 2)
+    choice = Text(f"[{number}]" if number and first else "", style="bold reverse")
+    lines = [Text(it.w.t("GUILDHALL"), style=CHOICE), waiting, choice]
+    return lines + [Text()] * (it.height - 3)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rich.console import RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -35,8 +37,14 @@ PHASES: Final = {
     "finished": N_("the game is over"),
 }
 SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
+Lines = list[RenderableType]
 RESOLVE: Final = "✓"
 GROW: Final = "+"
+
+
+def inset(text: str | Text, style: str = "") -> Padding:
+    """Set in, also where it is wrapped."""
+    return Padding(Text(text, style=style) if isinstance(text, str) else text, (0, 0, 0, 2))
 
 
 def head(it: Scene) -> Text:
@@ -61,12 +69,12 @@ def head(it: Scene) -> Text:
     return out
 
 
-def seats(it: Scene) -> list[list[Text]]:
+def seats(it: Scene) -> list[Lines]:
     """Some lines for each player, in the order of this round."""
     return [_seat(it, it.view["seats"][number]) for number in it.view["order"]]
 
 
-def _seat(it: Scene, seat: View) -> list[Text]:
+def _seat(it: Scene, seat: View) -> Lines:
     w = it.w
     first = seat_chip(seat["seat"]) + Text(f" {it.name(seat['seat'])} ", style=CHOICE)
     first.append(w.t("{vp} VP", vp=seat["vp"]), CHOICE)
@@ -74,7 +82,7 @@ def _seat(it: Scene, seat: View) -> list[Text]:
         first.append(" ◄")
     if seat["automa"]:
         drawn = ", ".join(it.view["automa_cards"])
-        return [first, Text("  " + w.t("drew {cards}", cards=drawn) if drawn else "", style=QUIET)]
+        return [first, inset(w.t("drew {cards}", cards=drawn) if drawn else "", QUIET)]
     second = w.t(
         "hand {hand}/{limit} supply {supply} hall {hall}",
         hand=seat["hand"], limit=seat["hand_limit"], supply=seat["supply"], hall=seat["hall"],
@@ -83,20 +91,18 @@ def _seat(it: Scene, seat: View) -> list[Text]:
         "Masters {masters} neutrals {neutrals} mayoral {mayoral}",
         masters=seat["masters"], neutrals=seat["neutrals"], mayoral=seat["mayoral"],
     )  # fmt: skip
-    lines = [first, Text(f"  {second}"), Text(f"  {third}")]
+    lines: Lines = [first, inset(second), inset(third)]
     if seat["tokens"]:
         tokens = ", ".join(short_effect(it.book.token(t).effect, w) for t in seat["tokens"])
-        lines.append(Text("  " + w.t("tokens: {tokens}", tokens=tokens), style=QUIET))
+        lines.append(inset(w.t("tokens: {tokens}", tokens=tokens), QUIET))
     return lines
 
 
-def plantation(it: Scene) -> list[Text]:
+def plantation(it: Scene) -> Lines:
     """Who stands there and what it will bring (L-GRO-1, L-SOL-11)."""
     w, there = it.w, it.view["plantation"]
-    title = w.t("Plantation {side}", side=w.t(SIDES[there["side"]]))
-    if there["next"]:
-        title = w.t("{title}, growth in round {round}", title=title, round=there["next"])
-    standing = Text("  ")
+    title = Text(w.t("Plantation {side}", side=w.t(SIDES[there["side"]])), style=CHOICE)
+    standing = Text()
     for seat, n in enumerate(there["pieces"]):
         if n:
             standing.append(f"{LETTERS[seat]}{n}", SEATS[seat])
@@ -105,7 +111,10 @@ def plantation(it: Scene) -> list[Text]:
         standing.append(f"{NEUTRAL}{there['neutrals']}", NEUTRAL_STYLE)
     if not any(there["pieces"]):
         standing.append(w.t("nobody is there"), QUIET)
-    return [Text(title, style=CHOICE), standing, *(Text(f"  {line}") for line in _outcomes(it))]
+    if there["next"] is None:
+        return [title, inset(standing), inset(w.t("no growth comes any more"), QUIET)]
+    due = inset(w.t("growth in round {round}", round=there["next"]))
+    return [title, inset(standing), due, *(inset(line) for line in _outcomes(it))]
 
 
 def _outcomes(it: Scene) -> list[str]:
@@ -118,14 +127,15 @@ def _outcomes(it: Scene) -> list[str]:
     points = 3 if side else 7  # the automa gets only points
     name = it.name(automa)
     return [
-        w.t("2 or more of yours: you get {reward}", reward=left),
-        w.t("1: {name} {vp} VP; none: {name} {left} VP", name=name, vp=3, left=points),
+        w.t("2 or more: you get {reward}", reward=left),
+        w.t("1: {name} gets {vp} VP", name=name, vp=3),
+        w.t("none: {name} gets {vp} VP", name=name, vp=points),
     ]
 
 
-def decks(it: Scene) -> list[Text]:
+def decks(it: Scene) -> Lines:
     w, view = it.w, it.view
-    out = [
+    out: Lines = [
         Text(w.t("draw pile {n}, discarded {m}", n=view["deck"], m=len(view["discard"])), style=QUIET),
         Text(w.t("mayoral {n}, neutrals {m}", n=view["mayoral_deck"], m=view["neutrals"]), style=QUIET),
     ]
@@ -140,7 +150,7 @@ def decks(it: Scene) -> list[Text]:
     return out
 
 
-def beadle(it: Scene) -> list[Text]:
+def beadle(it: Scene) -> Lines:
     """Where he is and which tiles come next."""
     walk = it.view["beadle_walk"]
     line = Text(BEADLE, style=BEADLE_STYLE)
@@ -153,9 +163,11 @@ def beadle(it: Scene) -> list[Text]:
 # Cards ---------------------------------------------------------------------------------------
 
 
-def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> Table:
+def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> RenderableType:
     """The cards with their abilities; with `moves`, the numbers of what may be done with each."""
     w = it.w
+    if not it.view["hand"]:
+        return Text(w.t("Your hand is empty."), style=QUIET)
     out = Table(box=None, padding=(0, 1, 0, 0), show_header=moves is not None, header_style=QUIET)
     out.add_column("", no_wrap=True)
     out.add_column("", no_wrap=True)
@@ -185,9 +197,10 @@ def _number(n: int | None) -> Text:
     return Text(f"[{n}]", style=CHOICE) if n else Text("·", style=QUIET)
 
 
-def mayorals(it: Scene) -> list[Text]:
+def mayorals(it: Scene) -> Lines:
     """The seat's own goals, at the end everybody's."""
-    w, out = it.w, []
+    w = it.w
+    out: Lines = []
     for card in it.view["mayoral"]:
         found = it.book.mayoral(card)
         line = Text(f"{card} {w.pick(found.name)}: ", style=CHOICE)

@@ -67,15 +67,16 @@ def suit_legend(w: Words) -> Text:
 
 def short_effect(effect: Effect, w: Words, room: int = 99) -> str:
     """A reward in a few letters, 'hire1 draw1' or '3★'; where room is short 'hir1 dra1' or 'h1d1'."""
-    for letters in (99, 3, 2):
+    for letters in (99, 3, 2, 1):
         said = " ".join("/".join(_short(action, letters, w) for action in step) for step in effect)
         if len(said) <= room:
             return said
-    return "".join("/".join(_short(action, 1, w) for action in step) for step in effect)
+    return "".join("/".join(_short(action, 0, w) for action in step) for step in effect)
 
 
 def _short(action: Action, letters: int, w: Words) -> str:
+    """With so many letters; 0 is one letter, and points so that they can stand behind a number."""
     n = str(action.n) if action.n else ""
     if action.verb == "vp":
-        return f"{n}{POINTS}"
-    return f"{w.t(VERBS[action.verb])[:letters]}{n}"
+        return f"{n}{POINTS}" if letters else f"{POINTS}{n}"
+    return f"{w.t(VERBS[action.verb])[: letters or 1]}{n}"

@@ -96,7 +96,7 @@ def run(args: argparse.Namespace) -> int:
     except Problem as problem:
         return complain(problem_text(problem, w))
     except BrokenPipeError:
-        # The reader has gone ('guildhall rules | head'): what is left in the buffer must not complain at exit.
+        # The reader has gone ('guildhall rules | head'): what is in the buffer must not complain at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return PIPE_CLOSED
     except OSError as error:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any
 
 from guildhall.kernel.position import Position
 from guildhall.kernel.registry import Game
 from guildhall.kernel.words import Words
+from guildhall.table.session import Session
 
 View = dict[str, Any]
 YOU = "You"  # the name under which texts speak to a seat
@@ -16,7 +18,7 @@ YOU = "You"  # the name under which texts speak to a seat
 
 @dataclass(frozen=True)
 class Scene:
-    """A position as a seat sees it. `legal` are the moves it may choose from, empty if it is not its decision."""
+    """A position as a seat sees it. `legal` are the moves it may choose from, none if another one decides."""
 
     game: Game
     position: Position
@@ -31,7 +33,7 @@ class Scene:
         return self.w.t("You") if self.names[seat] == YOU else self.names[seat]
 
     def numbers(self) -> dict[str, int]:
-        """The number of the move that means a place, by its anchor; none where several moves mean the same."""
+        """The number of the move that means a place, by its anchor; not where several moves mean the same."""
         found: dict[str, list[int]] = {}
         for number, move in enumerate(self.legal, start=1):
             for anchor in self.game.anchors(self.position, move):
@@ -44,3 +46,16 @@ class Scene:
             (number, self.game.move_text(self.position, move, self.book, self.w))
             for number, move in enumerate(self.legal, start=1)
         ]
+
+
+def room_of(game: Game) -> Any:
+    """The part of the terminal that a game has for itself: its board, its choices, its `why`."""
+    return import_module(f"guildhall.terminal.{game.key}")
+
+
+def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:
+    """What a seat sees now; -1 is a watcher."""
+    p = session.position
+    view = p.view(seat)
+    legal = room_of(session.game).ordered(p, view) if seat >= 0 and p.to_move == seat else []
+    return Scene(session.game, p, view, session.components, w, session.file.names, width, legal)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from guildhall.games.london.census import census
 from guildhall.games.london.declare import OPTIONS, RULES_VERSION, SEAT_KINDS, TITLE, start
 from guildhall.games.london.describe import build, describe
 from guildhall.games.london.draw import draw
@@ -41,6 +42,7 @@ GAME = Game(
     draw=draw,
     describe=describe,
     build=build,
+    census=census,
     value_parts=value_parts,
 )
 

@@ -27,7 +27,8 @@ from guildhall.games.london.agenda import (
     UNDER,
 )
 from guildhall.games.london.boris import automa_turn, beadle_scoring
-from guildhall.games.london.engine import answer_effect, fill_effect, run_effect
+from guildhall.games.london.choices import fill_effect
+from guildhall.games.london.engine import answer_effect, run_effect
 from guildhall.games.london.growth import run_grow, run_growth, run_plantation
 from guildhall.games.london.layout import (
     LOOK,

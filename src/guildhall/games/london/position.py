@@ -5,7 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import END_TURN, TURN
+from guildhall.games.london.agenda import EFFECT, END_TURN, TURN
+from guildhall.games.london.choices import HELD_PLACE
 from guildhall.games.london.flow import answer, fill, run
 from guildhall.games.london.imagine import deal_anew
 from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
@@ -65,6 +66,11 @@ class London(State):
 
     def settled(self, seat: i64) -> bool:
         return self.to_move != seat or self.a[self.a[TOP]] == TURN
+
+    def half_done(self, seat: i64) -> bool:
+        a = self.a
+        f = a[TOP]
+        return self.to_move == seat and a[f] == EFFECT and a[f + HELD_PLACE] > 0
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN

@@ -19,7 +19,8 @@ from guildhall.games.london.agenda import (
     PAY_LIVERYMEN,
     USE,
 )
-from guildhall.games.london.engine import any_possible, can_move, leave
+from guildhall.games.london.aims import any_possible, can_move
+from guildhall.games.london.engine import leave
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
@@ -235,5 +236,3 @@ def answer_discard(p: State, seat: i64, card: i64) -> None:
     discard(p.a, card)
     if p.events is not None:
         say(p, "L-TRN-5", "discard", seat, {"card": int(card)})
-
-

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import EFFECT, TURN
+from guildhall.games.london.agenda import TURN
 from guildhall.games.london.layout import (
     AUTOMA,
     CARDS,
@@ -57,7 +57,6 @@ QUALITY: Final = 0.1  # how much a better ability counts
 FULL_HAND: Final[i64] = 5  # beyond that many a card is worth less
 IN_HALL: Final = 0.7  # the first liveryman on the Guildhall
 LESS_IN_HALL: Final = 0.7  # each further one, against the one before
-PENDING: Final = 0.8  # what is still to come of an effect under way
 IN_SUPPLY: Final = 0.06
 NEUTRAL: Final = 0.35
 UNMET_GOAL: Final = 1.5  # what a mayoral card may still bring
@@ -79,7 +78,6 @@ def seat_value(p: State, seat: i64) -> float:
         + goals_value(p, seat)
         + cards_value(p, seat)
         + people_value(p, seat)
-        + pending_value(p, seat)
     )
 
 
@@ -93,7 +91,6 @@ def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
         ("goals", goals_value(p, seat)),
         ("cards", cards_value(p, seat)),
         ("liverymen", people_value(p, seat)),
-        ("to come", pending_value(p, seat)),
     ]
 
 
@@ -296,18 +293,3 @@ def people_value(p: State, seat: i64) -> float:
     worth += IN_SUPPLY * float(a[SUPPLY + seat]) + NEUTRAL * float(a[HELD + seat])
     left = float(a[LAST_ROUND] - a[ROUND])
     return worth if left >= 2.0 else worth * left / 2.0
-
-
-def pending_value(p: State, seat: i64) -> float:
-    """What an effect still under way may bring."""
-    a = p.a
-    f = a[TOP]
-    if f < FRAMES or a[f] != EFFECT or a[f + 2] != seat:
-        return 0.0
-    code = p.tables.code
-    at = a[f + 7] if a[f + 7] else a[f + 1]
-    left = a[f + 4] - 1 if a[f + 4] > 0 else code[at + 1]
-    worth = VERB_WORTH[code[at]] * float(left) * PENDING
-    return worth + effect_worth(p, a[f + 1] + STRIDE * code[a[f + 1] + 6])
-
-

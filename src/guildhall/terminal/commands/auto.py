@@ -7,9 +7,11 @@ import json
 import sys
 from collections.abc import Iterator
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from statistics import fmean
 from typing import Any
 
+from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
@@ -67,10 +69,13 @@ class Match:
         self.options = self.game.check_options(options)
         self.components = self.game.load_set(set_path)
 
+    def start(self, seed: int) -> Position:
+        return self.game.start(self.seats, self.options, seed, self.components, False)
+
     def play(self, seed: int) -> Result:
         from guildhall.players import play_out
 
-        p = self.game.start(self.seats, self.options, seed, self.components, False)
+        p = self.start(seed)
         decisions = play_out(p, self.seats, fast(-1 - seed))  # the bots' chance is not the deck's
         return {
             "game": self.game.key,
@@ -87,6 +92,7 @@ in_this_process: list[Match] = []
 
 
 def sit_down(key: str, seats: list[str], options: dict[str, object], set_path: str | None) -> None:
+    signal(SIGINT, SIG_IGN)  # the first process hears the interrupt and ends the others
     in_this_process.append(Match(key, seats, options, set_path))
 
 
@@ -110,9 +116,7 @@ def bots_of(text: str | None, of: Game) -> list[str]:
 def auto(args: argparse.Namespace, w: Words) -> int:
     of = game(args.game)
     match = Match(args.game, bots_of(args.seats, of), options_of(args.option), args.set)
-    of.start(
-        match.seats, match.options, args.seed, match.components, False
-    )  # a wrong table is refused before the bar
+    match.start(args.seed)  # a wrong table is refused before the bar appears
     results: list[Result] = []
     seeds = range(args.seed, args.seed + args.games)
     for result in shown(played(match, seeds, args.jobs), args.games, w):

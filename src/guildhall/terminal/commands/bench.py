@@ -56,7 +56,7 @@ def bench(args: argparse.Namespace, w: Words) -> int:
     build = guildhall.build()
     if not args.json:
         print(w.t("Build: {build}", build=build), flush=True)
-    measured = {of.key: measure(of.key, args.seconds) for of in chosen}
+    measured = {of.key: measure(of, args.seconds) for of in chosen}
     if args.json:
         print_json({"build": build, "games": measured, **measured})
         return 0

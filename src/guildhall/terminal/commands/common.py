@@ -8,17 +8,18 @@ import os
 import re
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
-from guildhall.kernel.problems import BadChoice, BadFile, Problem
+from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove, Problem
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
-from guildhall.kernel.words import N_, Words
+from guildhall.kernel.words import Words
 from guildhall.table.session import Session, parse_seats
 
 Subparsers = argparse._SubParsersAction  # argparse has no public name for it
@@ -28,10 +29,9 @@ SEAT_LETTERS = "ABCDEF"
 WATCHER = -1
 HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
+FIRST_FAULTS = 3
+YOU = "You"  # how a session names the only person
 BOTS = ("random", "greedy")
-
-# Where a fault lies inside something else that was given, the frame says where.
-IN_FILE = N_("{path}: {problem}")
 
 
 # Parsers -------------------------------------------------------------------------------------
@@ -153,24 +153,31 @@ def new_session(args: argparse.Namespace) -> Session:
 
 def load_file(path: Path) -> GameFile:
     try:
-        return gamefile.load(path)
+        file = gamefile.load(path)
     except (ValueError, RecursionError) as error:  # a number without end, brackets without end
         raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error) from None
+    if file.set_path is not None and not isinstance(file.set_path, str):
+        raise BadFile("{path}, field 'set': its 'path' must be a text or null.", path=path)
+    return file
+
+
+@contextmanager
+def dealing(path: Path) -> Iterator[None]:
+    """While the game of a file is dealt, a table that cannot be is a fault of the file."""
+    try:
+        yield
+    except BadChoice as problem:
+        raise BadFile("{path}, field 'seats': {problem}", path=path, problem=problem) from None
 
 
 def open_session(path: Path, set_path: str | None = None) -> Session:
     """The game of a file. Nothing is written until the session's `path` is set."""
     file = load_file(path)
-    if file.set_path is not None and not isinstance(file.set_path, str):
-        raise BadFile("{path}, field 'set': its 'path' must be a text or null.", path=path)
     components = gamefile.components_of(file, set_path)
     try:
-        session = Session(file, components)
-    except BadFile as problem:
-        raise BadFile(IN_FILE, path=path, problem=problem) from None
-    except BadChoice as problem:
-        raise BadFile("{path}, field 'seats': {problem}", path=path, problem=problem) from None
-    except Problem:
+        with dealing(path):
+            session = Session(file, components)
+    except (IllegalMove, BadNotation):
         gamefile.verify(path, set_path=set_path)  # names the line of the move that does not fit
         raise
     file.result = gamefile.result_of(session.position)
@@ -189,6 +196,11 @@ def seat_number(text: str, session: Session) -> int:
     raise BadChoice(
         "There is no seat '{seat}' here. There are: {known}.", seat=text, known=", ".join(letters)
     )
+
+
+def names_of(session: Session, w: Words) -> list[str]:
+    """The players' names; 'You' in the reader's language."""
+    return [w.t("You") if name == YOU else name for name in session.file.names]
 
 
 def is_human(session: Session, seat: int) -> bool:
@@ -220,9 +232,25 @@ def let_bots_play(session: Session) -> None:
 
 def problem_text(problem: Problem, w: Words) -> str:
     """A problem in words, one paragraph; problems inside it are translated, too."""
+    faults = getattr(problem, "faults", None)  # of a component set: there may be hundreds
+    if faults:
+        return faults_text(faults, w)
     inner = {k: problem_text(v, w) if isinstance(v, Problem) else v for k, v in problem.values.items()}
     text = w.t(problem.template, **inner) if inner else problem.text(w)
     return text.strip()
+
+
+def faults_text(faults: Sequence[Any], w: Words) -> str:
+    first = " ".join(fault.text(w) for fault in faults[:FIRST_FAULTS])
+    if len(faults) <= FIRST_FAULTS:
+        return first
+    more = w.n(
+        "There is {n} more fault; 'guildhall sets check {file}' names all.",
+        "There are {n} more faults; 'guildhall sets check {file}' names all.",
+        len(faults) - FIRST_FAULTS,
+        file=faults[0].file,
+    )
+    return f"{first} {more}"
 
 
 def print_json(data: object) -> None:

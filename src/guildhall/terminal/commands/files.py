@@ -16,10 +16,12 @@ from guildhall.terminal.commands.common import (
     add_output,
     add_set,
     add_setup,
+    dealing,
     is_human,
     let_bots_play,
     load_file,
     may_write,
+    names_of,
     new_session,
     print_json,
     problem_text,
@@ -103,7 +105,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
         w.t(
             "{game}: {seats}. Written to {path}.",
             game=session.game.title,
-            seats=", ".join(file.names),
+            seats=", ".join(names_of(session, w)),
             path=args.output,
         )
     )
@@ -150,11 +152,12 @@ def verify(args: argparse.Namespace, w: Words) -> int:
 
 
 def verified(args: argparse.Namespace) -> GameFile:
-    file = gamefile.load(args.file)
+    file = load_file(args.file)
     if file.seed is None and args.seed is None:
         raise BadChoice("{path} is sealed. Give its seed with --seed, 64 hexadecimal digits.", path=args.file)
     seed = args.seed.lower() if args.seed else None
-    return gamefile.verify(args.file, seed, args.set)
+    with dealing(args.file):
+        return gamefile.verify(args.file, seed, args.set)
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
@@ -164,8 +167,8 @@ def seal(args: argparse.Namespace, w: Words) -> int:
         raise BadFile("{path} is sealed already.", path=args.file)
     if file.seed_hash is None:
         raise BadFile(
-            "{path} has the number {seed} as its seed, which others can guess: only a game with a secret seed "
-            "can be sealed. 'guildhall new' draws one when no --seed is given.",
+            "{path} has the number {seed} as its seed, which others can guess: only a game with a secret "
+            "seed can be sealed. 'guildhall new' draws one when no --seed is given.",
             path=args.file,
             seed=file.seed,
         )

@@ -21,6 +21,7 @@ from guildhall.terminal.commands.common import (
     add_set,
     is_human,
     let_bots_play,
+    names_of,
     open_session,
     own_seat,
     print_json,
@@ -84,7 +85,7 @@ def moves(args: argparse.Namespace, w: Words) -> int:
         print(ending(session, w))
         return 0
     now = session.seat_to_move()
-    print(w.t("{name} (seat {seat}) must decide: {ask}", ask=of.ask_text(p, book, w), **who(session, now)))
+    print(w.t("{name} (seat {seat}) must decide: {ask}", ask=of.ask_text(p, book, w), **who(session, now, w)))
     width = max(len(str(move["notation"])) for move in found)
     for move in found:
         print(f"  {move['notation']:<{width}}  {move['text']}")
@@ -96,7 +97,11 @@ def do(args: argparse.Namespace, w: Words) -> int:
     seat = seat_number(args.seat, session) if args.seat else None
     if seat is not None and not is_human(session, seat):
         raise IllegalMove(
-            "Seat {seat} is nobody who plays by hand: {kind}.", seat=args.seat, kind=kind_of(session, seat)
+            "Seat {seat} makes no moves of yours: it is '{kind}'. Moves by hand make: {people}.",
+            seat=args.seat,
+            kind="watcher" if seat < 0 else session.file.seats[seat],
+            people=", ".join(SEAT_LETTERS[i] for i in range(len(session.file.seats)) if is_human(session, i))
+            or "-",
         )
     before = len(session.file.moves)
     eyes = own_seat(session) if seat is None else seat
@@ -158,8 +163,7 @@ def take_move(session: Session, left: list[str]) -> str:
         if text in legal:
             del left[:n]
             return text
-    verb = left[0].lower()
-    apart = len(left) > 1 and any(notation.startswith(verb + " ") for notation in legal)
+    apart = len(left) > 1 and left[0].isalpha() and any(letter.isdigit() for letter in left[1])  # hire Y01
     return " ".join(left[:2]) if apart else left[0]
 
 
@@ -169,9 +173,9 @@ def check_turn(session: Session, seat: int | None) -> None:
         raise IllegalMove("The game is finished: no move is possible any more.")
     if seat is not None and seat != now:
         raise IllegalMove(
-            "It is not the turn of seat {asked}: {name} (seat {seat}) must decide now.",
+            "It is not the turn of seat {asked}: seat {now} must decide first, with --seat {now}.",
             asked=SEAT_LETTERS[seat],
-            **who(session, now),
+            now=SEAT_LETTERS[now],
         )
 
 
@@ -193,22 +197,18 @@ def write_back(session: Session, path: Path) -> None:
     session.save()
 
 
-def kind_of(session: Session, seat: int) -> str:
-    return "watcher" if seat < 0 else session.file.seats[seat]
-
-
-def who(session: Session, seat: int) -> dict[str, Any]:
-    return {"name": session.file.names[seat], "seat": SEAT_LETTERS[seat]}
+def who(session: Session, seat: int, w: Words) -> dict[str, Any]:
+    return {"name": names_of(session, w)[seat], "seat": SEAT_LETTERS[seat]}
 
 
 def next_line(session: Session, w: Words) -> str:
     now = session.seat_to_move()
     ask = session.game.ask_text(session.position, session.components, w)
-    return w.t("Next: {name} (seat {seat}). {ask}", ask=ask, **who(session, now))
+    return w.t("Next: {name} (seat {seat}). {ask}", ask=ask, **who(session, now, w))
 
 
 def ending(session: Session, w: Words) -> str:
-    p = session.position
-    scores = ", ".join(f"{name} {score}" for name, score in zip(session.file.names, p.scores()))
-    winners = ", ".join(session.file.names[seat] for seat in p.winners())
+    p, names = session.position, names_of(session, w)
+    scores = ", ".join(f"{name} {score}" for name, score in zip(names, p.scores()))
+    winners = ", ".join(names[seat] for seat in p.winners())
     return w.t("The game is finished. {scores}. Won by: {winners}.", scores=scores, winners=winners)

@@ -75,12 +75,12 @@ def play(args: argparse.Namespace, w: Words) -> int:
 
 def session_of(args: argparse.Namespace, w: Words) -> Session | None:
     """The game to play: loaded, agreed by arguments, or asked for. None: the person wants none."""
-    if args.save is not None:
+    if args.save is not None and args.save != args.load:
         may_write(args.save, False)
     if args.load is not None:
         if args.game or args.seats or args.option or args.seed:
             raise BadChoice(
-                "--load plays on in a game that is agreed already: GAME, --seats, --option, --seed do not fit it."
+                "--load plays on in a game that is agreed: GAME, --seats, --option, --seed do not fit it."
             )
         session = open_session(args.load, args.set)
         session.path = args.save or args.load

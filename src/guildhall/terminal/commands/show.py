@@ -70,13 +70,13 @@ def show(args: argparse.Namespace, w: Words) -> int:
         return put(session.game.describe(session.position), args.output)
     if args.svg:
         return put(picture(session, seat, w) + "\n", args.output)
-    view = session.position.view(seat)
     if args.json:
-        if args.output is None:
-            print_json(view)
-            return 0
-        return put(json.dumps(view, ensure_ascii=False, indent=1) + "\n", args.output)
-    return print_board(session, view, w, args.output)
+        view = session.position.view(seat)
+        if args.output is not None:
+            return put(json.dumps(view, ensure_ascii=False, indent=1) + "\n", args.output)
+        print_json(view)
+        return 0
+    return print_board(session, seat, w, args.output)
 
 
 def go_back(session: Session, number: int) -> None:
@@ -105,13 +105,14 @@ def picture(session: Session, seat: int, w: Words) -> str:
     return session.game.draw(p.view(seat), session.components, w, session.file.names, lit=anchors)
 
 
-def print_board(session: Session, view: dict[str, object], w: Words, output: Path | None) -> int:
+def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
     from rich.console import Console
 
-    table, book, names = room(session.game, ""), session.components, session.file.names
-    parts = [table.picture(view, book, w, names, {}, COLUMNS)]
-    if view["seat"] != WATCHER:
-        parts.append(table.own_cards(view, book, w, names))
+    from guildhall.terminal.scene import Scene
+
+    p, part = session.position, room(session.game, "")
+    scene = Scene(session.game, p, p.view(seat), session.components, w, session.file.names, COLUMNS, ())
+    shown = [part.picture(scene)] if seat == WATCHER else [part.picture(scene), part.own_cards(scene)]
     page = io.StringIO()
-    Console(file=None if output is None else page, width=COLUMNS, highlight=False).print(*parts, sep="\n")
+    Console(file=None if output is None else page, width=COLUMNS, highlight=False).print(*shown, sep="\n")
     return 0 if output is None else put(page.getvalue(), output)

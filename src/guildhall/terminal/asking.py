@@ -1,0 +1,72 @@
+"""The questions before a game, when nothing was said on the command line. Enter takes what stands first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import Console
+
+from guildhall.kernel.words import N_, Words
+from guildhall.table.session import Session
+
+GAME: Final = "london"
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (
+    (N_("alone against Boris, the automa of the box"), ["human", "boris"]),
+    (N_("alone against Rik, who is harder"), ["human", "rik"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
+
+
+def ask_for_game(console: Console, w: Words) -> Session | None:
+    """A new game as the person wants it, with its file; None if he wants none."""
+    try:
+        seats, names = ask_who(console, w)
+    except (EOFError, KeyboardInterrupt):
+        console.print()
+        return None
+    from guildhall.terminal.commands.play import new_path
+
+    session = Session.new(GAME, seats, names=names, path=new_path(GAME))
+    session.save()
+    return session
+
+
+def ask_who(console: Console, w: Words) -> tuple[list[str], list[str] | None]:
+    console.print(w.t("Guilds of London. Who plays?"), style="bold")
+    for number, (text, _) in enumerate(TABLES, start=1):
+        console.print(f"  {number}. {w.t(text)}", highlight=False)
+    chosen = ask_number(console, w, 1, len(TABLES), 1)
+    seats = TABLES[chosen - 1][1]
+    if seats:
+        return seats, None
+    console.print(w.t("How many are you?"))
+    return ask_names(console, w, ask_number(console, w, 2, 4, 2))
+
+
+def ask_number(console: Console, w: Words, low: int, high: int, default: int) -> int:
+    """A number in the range; Enter is the default."""
+    while True:
+        line = console.input(w.t("A number, or Enter for {default}: ", default=default), markup=False).strip()
+        if not line:
+            return default
+        if line.isdecimal() and line.isascii() and low <= int(line[:4]) <= high:
+            return int(line)
+        console.print(w.t("Please type a number from {low} to {high}.", low=low, high=high))
+
+
+def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]:
+    names: list[str] = []
+    for letter in "ABCD"[:n]:
+        default = w.t("Player {letter}", letter=letter)
+        while True:
+            prompt = w.t(
+                "Name of player {letter}, or Enter for '{default}': ", letter=letter, default=default
+            )
+            name = console.input(prompt, markup=False)
+            name = " ".join(name.split())[:20] or default
+            if name not in names:
+                break
+            console.print(w.t("{name} is here already.", name=name))
+        names.append(name)
+    return ["human"] * n, names

@@ -1,0 +1,206 @@
+"""What a player can say besides a move: why, rules, undo, hint and the others."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from guildhall.kernel import gamefile, rulebook
+from guildhall.kernel.problems import BadChoice, BadFile, Problem
+from guildhall.kernel.rng import fast
+from guildhall.kernel.rulebook import RULING, Entry
+from guildhall.kernel.words import LANGUAGES, N_, words
+
+if TYPE_CHECKING:
+    from guildhall.terminal.play import Table
+
+LOG: Final = 20  # events that `log` shows
+ORDERS: Final = {
+    "help": N_("this list"),
+    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "hint": N_("what the greedy player would do here, and why"),
+    "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
+    "board": N_("show the board again"),
+    "hand": N_("show your cards with what they do"),
+    "log": N_("what happened last"),
+    "undo": N_("take back your last decision, as long as nothing hidden was shown since"),
+    "save": N_("save the game; 'save FILE' saves it there from now on"),
+    "lang": N_("change the language: 'lang de', 'lang en', 'lang fr'"),
+    "quit": N_("save and end"),
+}
+
+
+class Orders:
+    """Carries out one command at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.session = table.session
+        self.w = table.w
+
+    def obey(self, line: str) -> bool:
+        """False if the game is to end."""
+        name, _, rest = line.partition(" ")
+        name = name.lower()
+        if name == "quit":
+            self.table.leave()
+            return False
+        act = {
+            "help": self.help,
+            "why": self.why,
+            "hint": self.hint,
+            "rules": self.rules,
+            "board": self.board,
+            "hand": self.hand,
+            "log": self.log,
+            "undo": self.undo,
+            "save": self.save,
+            "lang": self.lang,
+        }[name]
+        act(rest.strip())
+        return True
+
+    def show(self, *parts: RenderableType) -> None:
+        """Print, and let a person read before the board is drawn anew."""
+        for part in parts:
+            self.table.console.print(part)
+        self.table.reader.pause(self.w.t("— Enter goes on —"))
+
+    def set_in(self, text: str, style: str = "") -> RenderableType:
+        """A paragraph, set in."""
+        if not self.table.on_screen:
+            return Text(f"  {text}")
+        return Padding(Text(text, style=style), (0, 0, 0, 2))
+
+    # Reading -------------------------------------------------------------------------------
+
+    def help(self, rest: str) -> None:
+        w = self.w
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        grid.add_column(style="bold", no_wrap=True)
+        grid.add_row("1, 2, 3 …", w.t("choose by number"))
+        grid.add_row("move Y01", w.t("choose by notation; Tab completes it"))
+        for name, text in ORDERS.items():
+            grid.add_row(name, w.t(text))
+        self.show(grid, *(Text(line) for line in self.table.room.legend(w)))
+
+    def why(self, rest: str) -> None:
+        w = self.w
+        p = self.session.position
+        if rest:
+            reasons = self.table.room.why(p, rest, self.session.components, w)
+            if not reasons:
+                raise BadChoice(
+                    "'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01.",
+                    text=rest,
+                )
+            self.show(*(Text(f"{text} [{rule}]") for rule, text in reasons))
+            return
+        parts: list[RenderableType] = [Text(w.t("The rule behind this decision:"), style="bold")]
+        parts += self.rule_parts(self.entry(self.table.room.rule_of_ask(p)))
+        parts.append(Text(w.t("What happened last, with the rules:"), style="bold"))
+        self.show(*parts, *self.last_events(6))
+
+    def last_events(self, n: int) -> list[RenderableType]:
+        seat = self.table.seat
+        return [Text("• " + self.table.event_line(e.seen_by(seat))) for e in self.session.events[-n:]]
+
+    def log(self, rest: str) -> None:
+        self.show(*self.last_events(LOG))
+
+    def board(self, rest: str) -> None:
+        if not self.table.on_screen:  # on a screen the board is drawn anew in any case
+            self.show(self.table.room.picture(self.table.scene()))
+
+    def hand(self, rest: str) -> None:
+        self.show(self.table.room.own_cards(self.table.scene()))
+
+    def hint(self, rest: str) -> None:
+        from guildhall.players import hint
+
+        w, p = self.w, self.session.position
+        move, parts = hint(self.session.game, p, fast(p.fingerprint()))
+        text = self.session.game.move_text(p, move, self.session.components, w)
+        names = self.table.room.HINTS
+        reasons = ", ".join(f"{w.t(names.get(name, name))} {value:+.1f}" for name, value in parts[:4])
+        said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
+        if reasons:
+            said += "\n" + w.t(
+                "It changes: {reasons} (in VP, as the greedy player sees it).", reasons=reasons
+            )
+        self.table.remark(said)
+
+    # The rulebook --------------------------------------------------------------------------
+
+    def rules(self, rest: str) -> None:
+        from guildhall.terminal.commands.rules import matching
+
+        book = rulebook.load(self.session.game.folder / "rulebook")
+        if not rest:
+            self.show(*self.contents(book))
+            return
+        found = matching(book, rest.split(), self.w)
+        if not found:
+            raise BadChoice("No rule has the ID or the words '{words}'. 'rules' lists all rules.", words=rest)
+        if len(found) > 3:
+            self.show(*(Text(f"{entry.id:<9} {entry.title}") for entry in found))
+            return
+        parts: list[RenderableType] = []
+        for entry in found:
+            parts += self.rule_parts(entry)
+        self.show(*parts)
+
+    def contents(self, book: rulebook.Rulebook) -> list[RenderableType]:
+        """The chapters with the span of their IDs."""
+        out: list[RenderableType] = []
+        for chapter in book.chapters(self.w.language):
+            span = ", ".join(dict.fromkeys(entry.id.rpartition("-")[0] for entry in chapter.entries))
+            out.append(Text(f"{chapter.title} ({span})"))
+        return [
+            *out,
+            Text(self.w.t("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one.")),
+        ]
+
+    def entry(self, id: str) -> Entry:
+        return rulebook.load(self.session.game.folder / "rulebook").entry(id, self.w.language)
+
+    def rule_parts(self, entry: Entry) -> list[RenderableType]:
+        parts: list[RenderableType] = [Text(f"{entry.id} {entry.title}", style="bold")]
+        for paragraph in entry.paragraphs:
+            marked = paragraph.replace(RULING, self.w.t("Ruling:") + " ")
+            parts += [self.set_in(line) for line in marked.split("\n")]
+        return parts
+
+    # Doing ---------------------------------------------------------------------------------
+
+    def undo(self, rest: str) -> None:
+        n = self.session.undo(self.table.seat)
+        for seat in self.table.told:
+            self.table.told[seat] = min(self.table.told[seat], len(self.session.events))
+        self.table.remark(self.w.n("{n} move is taken back.", "{n} moves are taken back.", n))
+
+    def save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.session.path or self.table.new_path()
+        if path.exists() and path != self.session.path:
+            raise BadFile("The file '{path}' exists already. Name another one.", path=path)
+        try:
+            gamefile.save(self.session.file, path)
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise BadFile("'{path}' cannot be written: {reason}.", path=path, reason=reason) from None
+        self.session.path = path
+        self.table.remark(self.w.t("The game is saved in {path}, from now on after every move.", path=path))
+
+    def lang(self, rest: str) -> None:
+        known = ", ".join(LANGUAGES)
+        if rest.lower() not in LANGUAGES:
+            raise BadChoice("There is no language '{lang}' here. There are: {known}.", lang=rest, known=known)
+        try:
+            self.table.w = words(rest.lower())
+        except FileNotFoundError:
+            raise Problem("The words of the language '{lang}' are not installed.", lang=rest) from None

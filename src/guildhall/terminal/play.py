@@ -1,0 +1,317 @@
+"""A game at the terminal: the loop that shows, asks, carries out and tells."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Any, Final, TextIO
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from guildhall.kernel.problems import Problem
+from guildhall.kernel.rng import fast as fast_rng
+from guildhall.kernel.words import Words
+from guildhall.players import choose
+from guildhall.table.session import Session
+from guildhall.terminal.asking import ask_for_game
+from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
+from guildhall.terminal.orders import ORDERS, Orders
+from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
+
+__all__ = ["ask_for_game", "play", "run_play"]
+
+WIDTH: Final = 100
+RECENT: Final = 4  # events that stay in sight below the board
+QUIET: Final = "dim"
+INTERRUPTED: Final = 130
+
+
+def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: TextIO) -> int:
+    """Play a game here to its end, or until the player leaves; the exit code of the program."""
+    person = stdin.isatty() and stdout.isatty()
+    console = Console(
+        file=stdout,
+        width=None if person else WIDTH,
+        force_terminal=person,
+        color_system="auto" if person else None,
+        highlight=False,
+        soft_wrap=not person,
+    )
+    reader: Reader = TerminalReader(stdin, stdout) if person else PipeReader(stdin)
+    return play(session, w, console, reader, fast=fast)
+
+
+def play(session: Session, w: Words, console: Console, reader: Reader, *, fast: bool) -> int:
+    """The same with a console and a reader of lines; a console that is no terminal gets plain lines."""
+    table = Table(session, w, console, reader, fast)
+    try:
+        table.welcome()
+        while table.step():
+            pass
+    except KeyboardInterrupt:
+        table.leave()
+        return INTERRUPTED
+    return 0
+
+
+class Table:
+    """One game on one screen. With several people, it passes from one to the other."""
+
+    def __init__(self, session: Session, w: Words, console: Console, reader: Reader, fast: bool) -> None:
+        self.session = session
+        self.w = w
+        self.console = console
+        self.reader = reader
+        self.fast = fast
+        self.room: Any = room_of(session.game)
+        self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
+        begun = len(session.events) if session.file.standing_moves() else 0
+        self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
+        self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
+        self.note: Text | None = None  # stands above the next question
+
+    # Words ---------------------------------------------------------------------------------
+
+    @property
+    def on_screen(self) -> bool:
+        """Whether a person looks, so that the board is drawn anew for each decision."""
+        return self.console.is_terminal
+
+    @property
+    def width(self) -> int:
+        return min(self.console.width, 120)
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style))
+
+    def scene(self) -> Scene:
+        return scene_of(self.session, self.seat, self.w, self.width)
+
+    def names(self, seat: int) -> list[str]:
+        """The names in texts for a seat: it is spoken to."""
+        return [YOU if i == seat else name for i, name in enumerate(self.session.file.names)]
+
+    def event_line(self, event: dict[str, Any]) -> str:
+        text = self.session.game.event_text(event, self.session.components, self.w, self.names(self.seat))
+        return f"{text} [{event['rule']}]"
+
+    # The loop ------------------------------------------------------------------------------
+
+    def welcome(self) -> None:
+        w = self.w
+        people = ", ".join(self.session.file.names)
+        self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
+        self.say(self.room.aim(self.session.position.view(-1), w))
+        self.say(
+            w.t(
+                "Answer with a number and Enter. 'help' lists what else you can say, "
+                "'why' tells the rule, 'hint' helps, 'quit' saves and ends."
+            )
+        )
+
+    def step(self) -> bool:
+        """One decision; False when the game is over or the player leaves."""
+        self.let_bots_play()
+        if self.session.finished():
+            self.finish()
+            return False
+        self.seat_down(self.session.seat_to_move())
+        self.tell()
+        self.ask()
+        while True:
+            line = self.reader.read("> ", self.known())
+            if line is None:
+                self.leave()
+                return False
+            line = " ".join(line.split())
+            if line:
+                break
+        return self.answer(line)
+
+    def let_bots_play(self) -> None:
+        session = self.session
+        while not session.finished() and session.seat_to_move() not in self.people:
+            p = session.position
+            kind = session.file.seats[session.seat_to_move()]
+            move = choose(kind, p, fast_rng(p.fingerprint()))  # the same file goes on in the same way
+            self.carry_out(p.notation(move))
+
+    def carry_out(self, move: str) -> None:
+        """Play a move. If it cannot be saved the game goes on, and the player is told."""
+        try:
+            self.session.play(move)
+        except OSError as error:
+            self.say(
+                self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red"
+            )
+
+    def seat_down(self, seat: int) -> None:
+        """Who sits before the screen now; the hand of the one before is hidden first."""
+        if seat == self.seat:
+            return
+        if len(self.people) > 1:
+            name = self.session.file.names[seat]
+            if self.on_screen:
+                self.console.clear()
+                self.say(self.w.t("Pass to {name}", name=name), "bold")
+                self.pause()
+            else:
+                self.say(self.w.t("{name} decides now.", name=name))
+        self.seat = seat
+
+    def known(self) -> list[str]:
+        """What the line can be completed to."""
+        p = self.session.position
+        return [*(p.notation(move) for move in self.scene().legal), *ORDERS]
+
+    def answer(self, line: str) -> bool:
+        """A number, a move in notation, or a command."""
+        try:
+            move = self.move_of(line)
+            if move is not None:
+                self.carry_out(move)
+                return True
+            return Orders(self).obey(line)
+        except Problem as problem:
+            self.remark(problem.text(self.w))
+        return True
+
+    def move_of(self, line: str) -> str | None:
+        """The move that a line means; None if it is a command."""
+        p = self.session.position
+        legal = self.scene().legal
+        if line.isdecimal() and line.isascii() and len(line) < 5:
+            number = int(line)
+            if not 1 <= number <= len(legal):
+                raise Problem(
+                    "There is no choice {number}: choose from 1 to {last}.", number=number, last=len(legal)
+                )
+            return p.notation(legal[number - 1])
+        if line.lower() in (p.notation(move).lower() for move in legal):
+            return line
+        if line.split(maxsplit=1)[0].lower() in ORDERS:
+            return None
+        return p.notation(p.parse(line))  # says what is wrong with it
+
+    # What is shown -------------------------------------------------------------------------
+
+    def remark(self, text: str) -> None:
+        """Something to read before the question is asked again."""
+        if self.on_screen:
+            self.note = Text(text, style="bold")
+        else:
+            self.say(text)
+
+    def tell(self) -> None:
+        """What happened since this seat looked last. A person reads an automa's turn card by card."""
+        events = self.session.events
+        new = [event.seen_by(self.seat) for event in events[self.told[self.seat] :]]
+        self.told[self.seat] = len(events)
+        if not self.on_screen:
+            for event in new:
+                self.tell_event(event)
+            return
+        if all(event["seat"] == self.seat or event["name"] in self.room.QUIET_EVENTS for event in new):
+            return  # one's own doing is seen on the board
+        for event in new:
+            self.tell_event(event)
+            if event["name"] == "automa_card":
+                self.pause()
+        if new[-1]["name"] != "automa_card":
+            self.pause()
+
+    def tell_event(self, event: dict[str, Any]) -> None:
+        bullet = "• " if self.on_screen else "* "
+        self.say(bullet + self.event_line(event))
+        details = self.room.event_details(event, self.session.components, self.w, self.names(self.seat))
+        for line in details:
+            shown = Text(line, style=QUIET)
+            self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
+
+    def pause(self) -> None:
+        if not self.fast or len(self.people) > 1:
+            self.reader.pause(self.w.t("— Enter goes on —"))
+
+    def ask(self) -> None:
+        it = self.scene()
+        question = self.session.game.ask_text(it.position, it.book, self.w)
+        rule = self.room.rule_of_ask(it.position)
+        if len(self.people) > 1:
+            question = self.w.t(
+                "{name}: {question}", name=self.session.file.names[self.seat], question=question
+            )
+        if not self.on_screen:
+            self.say(f"? {question} [{rule}]")
+            for number, (move, (_, text)) in enumerate(zip(it.legal, it.said()), start=1):
+                self.say(f"{number}. {it.position.notation(move)} — {text}")
+            return
+        self.console.clear()
+        self.console.print(self.room.picture(it))
+        self.recent()
+        self.console.print(Text(question, style="bold") + Text(f" [{rule}]", style=QUIET))
+        self.console.print(self.room.choices(it))
+        if self.note is not None:
+            self.console.print(self.note)
+            self.note = None
+
+    def recent(self) -> None:
+        events = self.session.events
+        for event in events[-RECENT:]:
+            line = Text("• " + self.event_line(event.seen_by(self.seat)), style=QUIET, no_wrap=True)
+            line.truncate(self.width - 1, overflow="ellipsis")
+            self.console.print(line)
+        self.console.print(Rule(style=QUIET))
+
+    # The end -------------------------------------------------------------------------------
+
+    def finish(self) -> None:
+        """The last events, the table as it ends, the result."""
+        if self.seat not in self.told:
+            self.seat = -1
+        self.tell()
+        if self.on_screen:
+            self.console.print(self.room.picture(self.scene()))
+        self.say(result_text(self.session, self.w), "bold")
+        if self.session.path is not None:
+            self.say(self.w.t("The game is in {path}.", path=self.session.path))
+
+    def leave(self) -> None:
+        """Save, and say how to come back."""
+        path = self.session.path or self.new_path()
+        self.session.path = path
+        try:
+            self.session.save()
+        except OSError as error:
+            self.say(
+                self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red"
+            )
+            return
+        self.say(self.w.t("The game is saved in {path}.", path=path))
+        self.say(self.w.t("Go on with: guildhall play --load {path}", path=shlex.quote(str(path))))
+
+    def new_path(self) -> Path:
+        from guildhall.terminal.commands.play import new_path
+
+        return new_path(self.session.game.key)
+
+
+def result_text(session: Session, w: Words) -> str:
+    """The final line: who has how many points, who wins."""
+    names = [w.t("You") if name == YOU else name for name in session.file.names]
+    scores = ", ".join(
+        w.t("{name} {vp} VP", name=name, vp=vp) for name, vp in zip(names, session.position.scores())
+    )
+    winners = session.position.winners()
+    if [session.file.names[seat] for seat in winners] == [YOU]:
+        return w.t("Result: {scores}. You win.", scores=scores)
+    who = ", ".join(names[seat] for seat in winners)
+    return w.n(
+        "Result: {scores}. {who} wins.",
+        "Result: {scores}. {who} win together.",
+        len(winners),
+        scores=scores,
+        who=who,
+    )

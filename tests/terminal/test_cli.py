@@ -1,0 +1,395 @@
+"""The commands, each called as a person or a program calls it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import guildhall
+from guildhall.kernel import gamefile
+from guildhall.kernel.words import Words
+from guildhall.terminal.main import main
+
+RESULT_FIELDS = ["game", "seed", "seats", "scores", "winners", "decisions", "rounds"]
+
+
+class Shell:
+    """Calls `guildhall` and keeps what it wrote."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self.capsys = capsys
+        self.code = 0
+        self.out = self.err = ""
+
+    def __call__(self, *words: str | Path, code: int = 0) -> str:
+        self.code = main([str(word) for word in words])
+        self.out, self.err = self.capsys.readouterr()
+        assert self.code == code, (self.out, self.err)
+        assert "Traceback" not in self.err
+        return self.out
+
+    def json(self, *words: str | Path, code: int = 0) -> Any:
+        return json.loads(self(*words, "--json", code=code))
+
+
+@pytest.fixture
+def sh(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Shell:
+    monkeypatch.setenv("GUILDHALL_LANG", "en")
+    return Shell(capsys)
+
+
+@pytest.fixture
+def file(sh: Shell, tmp_path: Path) -> Path:
+    """Alone against Boris, at the first decision."""
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "me,boris", "--seed", "7")
+    return path
+
+
+def first_move(sh: Shell, path: Path) -> str:
+    return str(sh.json("moves", path)[0]["notation"])
+
+
+# The frame -----------------------------------------------------------------------------------
+
+
+def test_version_tells_the_build(sh: Shell) -> None:
+    assert sh("--version") == f"guildhall {guildhall.__version__} ({guildhall.build()})\n"
+
+
+def test_without_a_command_there_is_help(sh: Shell) -> None:
+    out = sh()
+    for command in (
+        "play",
+        "new",
+        "moves",
+        "do",
+        "show",
+        "auto",
+        "rules",
+        "sets",
+        "bench",
+        "verify",
+        "seal",
+        "games",
+    ):
+        assert f"\n    {command} " in out
+
+
+@pytest.mark.parametrize(
+    "command", ["play", "new", "moves", "do", "show", "auto", "rules", "bench", "verify", "seal"]
+)
+def test_every_command_has_help_with_examples(sh: Shell, command: str) -> None:
+    assert f"guildhall {command}" in sh(command, "--help").partition("example")[2]
+
+
+def test_interrupt(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("guildhall.terminal.commands.games.games", stop)
+    sh("games", code=130)
+
+
+def test_language_before_or_after_the_command(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def words(language: str) -> Words:
+        asked.append(language)
+        return Words("en")
+
+    monkeypatch.setattr("guildhall.terminal.main.words", words)
+    for line in (["--lang", "fr", "games"], ["games", "--lang", "fr"]):
+        asked.clear()
+        sh(*line)
+        assert asked[-1] == "fr"
+    monkeypatch.setenv("GUILDHALL_LANG", "de_AT.UTF-8")
+    sh("games")
+    assert asked[-1] == "de"
+
+
+# new, moves, do ------------------------------------------------------------------------------
+
+
+def test_new_writes_a_game(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    said = sh.json("new", "london", "-o", path, "--seats", "me,me,greedy", "--option", "specials=left")
+    file = gamefile.load(path)
+    assert file.seats == said["seats"] == ["human", "human", "greedy"]
+    assert file.options["specials"] == "left"
+    assert isinstance(file.seed, str) and len(file.seed) == 64
+    assert said["seed_hash"] == file.seed_hash
+
+
+def test_new_takes_both_sorts_of_seed(sh: Shell, tmp_path: Path) -> None:
+    for name, seed in (("a.json", 12), ("b.json", "ab" * 32)):
+        sh("new", "london", "-o", tmp_path / name, "--seed", str(seed).upper())
+        assert gamefile.load(tmp_path / name).seed == seed
+
+
+def test_new_lets_bots_go_first(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    said = sh.json("new", "london", "-o", path, "--seats", "random,me", "--seed", "1")
+    assert said["to_move"] == 1
+    assert gamefile.load(path).moves
+
+
+def test_moves(sh: Shell, file: Path) -> None:
+    moves = sh.json("moves", file)
+    assert len(moves) == 3
+    for move in moves:
+        assert list(move) == ["notation", "text", "anchors"]
+        assert move["notation"].startswith("keep M")
+        assert move["anchors"] == ["mayoral-" + move["notation"][5:]]
+        assert move["text"]
+    out = sh("moves", file)
+    assert all(move["notation"] in out and move["text"] in out for move in moves)
+
+
+def test_do_plays_and_tells(sh: Shell, file: Path) -> None:
+    keep = first_move(sh, file)
+    out = sh("do", file, keep)
+    assert gamefile.load(file).moves == [keep]
+    assert keep[5:] in out
+    assert "[L-SET-8]" in out
+
+
+def test_do_takes_words_apart_or_together(sh: Shell, file: Path) -> None:
+    keep = first_move(sh, file)
+    sh("do", file, *keep.lower().split(), "end")
+    assert gamefile.load(file).moves == [keep, "end"]
+
+
+def test_do_runs_on_through_the_automa(sh: Shell, file: Path) -> None:
+    sh("do", file, first_move(sh, file), "end")
+    events: list[dict[str, Any]] = []
+    while not any(event["rule"] == "L-SOL-4" for event in events):
+        said = sh.json("do", file, first_move(sh, file), "--seat", "A")
+        events += said["events"]
+    assert said["to_move"] == 0
+    assert not said["finished"]
+
+
+def test_do_runs_on_through_bots(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "me,random", "--seed", "3")
+    said = sh.json("do", path, first_move(sh, path))
+    assert said["to_move"] == 0
+    assert len(said["moves"]) >= 2
+
+
+def test_do_plays_a_game_of_bots_to_its_end(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "random,boris", "--seed", "3")
+    assert gamefile.load(path).moves == []
+    said = sh.json("do", path)
+    assert said["finished"] and said["to_move"] is None
+    assert said["result"] == gamefile.load(path).result
+    assert "Boris" in sh("moves", path)
+    assert sh.json("moves", path) == []
+    sh("verify", path)
+
+
+def test_do_shows_no_secret_of_others(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "me,me", "--seed", "3")
+    own = first_move(sh, path)
+    sh("do", path, own)
+    others = first_move(sh, path)
+    sh("do", path, "undo")
+    out = sh("do", path, own, others)
+    assert own[5:] in out and others[5:] not in out
+
+
+def test_undo(sh: Shell, file: Path) -> None:
+    sh("do", file, first_move(sh, file))
+    before = sh.json("moves", file)
+    move = next(m["notation"] for m in before if m["notation"].startswith("move "))
+    sh("do", file, move)
+    sh("do", file, "undo")
+    assert gamefile.load(file).moves[-2:] == [move, "undo 1"]
+    assert sh.json("moves", file) == before
+
+
+# show ----------------------------------------------------------------------------------------
+
+
+def test_show_text_fits_a_hundred_columns(sh: Shell, file: Path) -> None:
+    out = sh("show", file)
+    assert max(map(len, out.splitlines())) <= 100
+    assert "Boris" in out
+    assert sh("show", file, "--text") == out
+
+
+def test_show_json_is_the_view_of_the_seat(sh: Shell, file: Path) -> None:
+    assert sh.json("show", file)["seat"] == 0
+    assert sh.json("show", file, "--seat", "b")["seat"] == 1
+    assert sh.json("show", file, "--seat", "Boris")["seat"] == 1
+    watched = sh.json("show", file, "--seat", "watcher")
+    assert watched["seat"] == -1 and watched["hand"] == []
+
+
+def test_show_svg_lights_what_can_be_chosen(sh: Shell, file: Path, tmp_path: Path) -> None:
+    sh("do", file, first_move(sh, file))
+    own, watched = sh("show", file, "--svg"), sh("show", file, "--svg", "--seat", "watcher")
+    assert own.startswith("<svg") and own.count("lit") > watched.count("lit")
+    sh("show", file, "--svg", "-o", tmp_path / "board.svg")
+    assert (tmp_path / "board.svg").read_text(encoding="utf-8") == own
+
+
+def test_show_at_a_move(sh: Shell, file: Path) -> None:
+    start = sh("show", file, "--json")
+    sh("do", file, first_move(sh, file), "end")
+    assert sh("show", file, "--json") != start
+    assert sh("show", file, "--json", "--move", "0") == start
+
+
+def test_show_position_can_be_built_again(sh: Shell, file: Path) -> None:
+    from guildhall.games.london import GAME
+
+    sh("do", file, first_move(sh, file))
+    text = sh("show", file, "--position")
+    assert GAME.describe(GAME.build(text)) == text
+
+
+@pytest.mark.parametrize("what", ["--text", "--json", "--position"])
+def test_show_to_a_file(sh: Shell, file: Path, tmp_path: Path, what: str) -> None:
+    out = sh("show", file, what)
+    assert sh("show", file, what, "-o", tmp_path / "out") == ""
+    assert (tmp_path / "out").read_text(encoding="utf-8") == out
+
+
+# auto ----------------------------------------------------------------------------------------
+
+
+def test_auto_prints_json_lines(sh: Shell) -> None:
+    out = sh("auto", "london", "--seats", "random,boris", "--seed", "7", "--games", "3", "--json")
+    results = [json.loads(line) for line in out.splitlines()]
+    assert [result["seed"] for result in results] == [7, 8, 9]
+    for result in results:
+        assert list(result) == RESULT_FIELDS
+        assert result["game"] == "london"
+        assert result["seats"] == ["random", "boris"]
+        assert len(result["scores"]) == 2
+        assert result["winners"] and result["decisions"] > 10 and result["rounds"] == 10
+    assert sh.err == ""
+
+
+def test_auto_gives_the_same_games_with_processes(sh: Shell) -> None:
+    line = ("auto", "london", "--seats", "random,random,random", "--seed", "7", "--games", "3", "--json")
+    assert sh(*line) == sh(*line, "--jobs", "2")
+
+
+def test_auto_table(sh: Shell) -> None:
+    out = sh("auto", "london", "--seats", "random,boris", "--games", "2")
+    assert "Mean score" in out and "boris" in out and "%" in out
+
+
+def test_auto_with_greedy(sh: Shell) -> None:
+    out = sh("auto", "london", "--seats", "greedy,random", "--games", "1", "--json")
+    assert json.loads(out)["winners"] == [0]
+
+
+# rules ---------------------------------------------------------------------------------------
+
+
+def test_rules_lists_chapters(sh: Shell) -> None:
+    out = sh("rules")
+    assert "L-SET-1 " in out and "L-SOL-4 " in out
+    chapters = sh.json("rules")
+    assert chapters[0]["rules"][0]["id"] == "L-SET-1"
+
+
+def test_rules_shows_a_rule_and_marks_rulings(sh: Shell) -> None:
+    out = sh("rules", "l-sol-4")
+    assert out.startswith("L-SOL-4") and "Ruling:" in out and "[R]" not in out
+    assert "boris_specials" in out
+    (entry,) = sh.json("rules", "L-SOL-4")
+    assert entry["id"] == "L-SOL-4" and entry["ruling"] == "partly"
+
+
+def test_rules_of_a_chapter_and_words(sh: Shell) -> None:
+    assert {entry["id"][:5] for entry in sh.json("rules", "L-PRO")} == {"L-PRO"}
+    found = [entry["id"] for entry in sh.json("rules", "mayoral", "dealt")]
+    assert "L-SET-8" in found and len(found) < 20
+
+
+# sets, games, bench, verify, seal --------------------------------------------------------------
+
+
+def test_sets_list_and_show(sh: Shell) -> None:
+    (house,) = sh.json("sets", "list")
+    assert house["origin"] == "house"
+    assert house["hash"] in sh("sets", "list")
+    shown = sh.json("sets", "show")
+    assert [len(shown[part]) for part in ("tiles", "cards", "mayorals")] == [45, 105, 21]
+    assert "Mercers" in sh("sets", "show", "london")
+
+
+def test_sets_template_and_check(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    sh("sets", "template", "london", "-o", path)
+    assert path.read_text(encoding="utf-8") == sh("sets", "template", "london")
+    out = sh("sets", "check", path, code=2)
+    assert f"{path}, tile 1: 'name'" in out
+    assert "faults" in sh.err
+    assert len(sh.json("sets", "check", path, code=2)["faults"]) == len(out.splitlines())
+
+
+def test_sets_check_of_a_good_set_and_playing_with_it(sh: Shell, tmp_path: Path) -> None:
+    from guildhall.games.london.sets import HOUSE
+
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        HOUSE.read_text(encoding="utf-8").replace("majority = 5", "majority = 4", 1), encoding="utf-8"
+    )
+    assert "no faults" in sh("sets", "check", path)
+    assert sh.json("sets", "check", path)["faults"] == []
+    game = tmp_path / "game.json"
+    sh("new", "london", "-o", game, "--set", path)
+    assert gamefile.load(game).set_path == str(path.resolve())
+    assert len(sh.json("moves", game)) == 3
+
+
+def test_games(sh: Shell) -> None:
+    (london,) = sh.json("games")
+    assert (london["game"], london["least_seats"], london["most_seats"]) == ("london", 2, 4)
+    out = sh("games")
+    for option in london["options"]:
+        assert option["option"] in out and option["rule"] in out
+
+
+def test_bench(sh: Shell) -> None:
+    said = sh.json("bench", "london", "--seconds", "0.05")
+    assert said["build"] == guildhall.build()
+    for name in ("decisions_per_s", "games_per_s", "clone_us", "imagine_us", "view_us"):
+        assert said["games"]["london"][name] > 0
+    assert said["london"] == said["games"]["london"]
+    assert guildhall.build() in sh("bench", "--seconds", "0.05")
+
+
+def test_verify_and_seal(sh: Shell, tmp_path: Path) -> None:
+    path, sealed = tmp_path / "game.json", tmp_path / "sealed.json"
+    sh("new", "london", "-o", path)
+    sh("do", path, first_move(sh, path))
+    assert "is true" in sh("verify", path)
+    sh("seal", path, "-o", sealed)
+    seed = gamefile.load(path).seed
+    assert isinstance(seed, str) and seed not in sealed.read_text(encoding="utf-8")
+    said = sh.json("verify", sealed, "--seed", seed)
+    assert said["true"] and said["moves"] == 1
+
+
+def test_verify_finds_a_false_result(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "random,boris", "--seed", "3")
+    sh("do", path)
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["result"]["scores"][0] += 1
+    path.write_text(json.dumps(data, indent=1), encoding="utf-8")
+    sh("verify", path, code=2)
+    assert "result" in sh.err
+    assert sh.json("verify", path, code=2)["true"] is False
