@@ -1,4 +1,4 @@
-"""Bad input: a one-paragraph message with what is wrong, where, what would be right; code 2; nothing overwritten."""
+"""Bad input: one paragraph with what is wrong, where, what would be right; code 2; nothing overwritten."""
 
 from __future__ import annotations
 

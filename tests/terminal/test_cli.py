@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
@@ -393,3 +394,63 @@ def test_verify_finds_a_false_result(sh: Shell, tmp_path: Path) -> None:
     sh("verify", path, code=2)
     assert "result" in sh.err
     assert sh.json("verify", path, code=2)["true"] is False
+
+
+# play ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty data folder; games are saved in it."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    return tmp_path / "data" / "guildhall"
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(line + "\n" for line in lines)))
+
+
+def test_play_through_a_pipe(sh: Shell, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed(monkeypatch, "1", "end", "quit")
+    out = sh("play", "london", "--seats", "me,boris", "--seed", "7")
+    (path,) = home.glob("london-*.json")
+    assert str(path) in out
+    assert gamefile.load(path).moves[1:] == ["end"]
+
+
+def test_play_makes_a_new_file_each_time(sh: Shell, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for _ in range(3):
+        typed(monkeypatch, "quit")
+        sh("play", "--seats", "me,rik")
+    assert len(list(home.iterdir())) == 3
+
+
+def test_play_saves_where_it_is_told_and_plays_on(
+    sh: Shell, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, other = tmp_path / "mine.json", tmp_path / "other.json"
+    typed(monkeypatch, "1")
+    sh("play", "london", "--save", path)
+    typed(monkeypatch, "end")
+    sh("play", "--load", path)
+    assert len(gamefile.load(path).moves) == 2
+    typed(monkeypatch, "1")
+    sh("play", "--load", path, "--save", other)
+    assert (len(gamefile.load(path).moves), len(gamefile.load(other).moves)) == (2, 3)
+    assert not home.exists()
+
+
+def test_play_asks_what_it_needs(
+    sh: Shell, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "2", "quit")
+    sh("play", "--save", tmp_path / "mine.json")
+    assert gamefile.load(tmp_path / "mine.json").seats == ["human", "rik"]
+    typed(monkeypatch)
+    sh("play")
+    assert not list(home.iterdir())
+
+
+def test_load_is_agreed_already(sh: Shell, file: Path) -> None:
+    sh("play", "london", "--load", file, code=2)
+    assert "--load" in sh.err

@@ -26,7 +26,8 @@ class Line:
     rows: list[str]
 
     def fault(self, template: str, **values: object) -> BadDescription:
-        return BadDescription("line {line}, '{key}': " + template, line=self.number, key=self.key, **values)
+        problem = BadDescription(template, **values)
+        return BadDescription("line {line}, '{key}': {problem}", line=self.number, key=self.key, problem=problem)
 
     def whole_number(self, text: str | None = None) -> int:
         given = self.value if text is None else text

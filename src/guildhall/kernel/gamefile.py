@@ -99,6 +99,8 @@ def load(path: Path) -> GameFile:
             column=error.colno,
             error=error.msg,
         ) from None
+    except (RecursionError, ValueError):  # nested too deep, or a number without end
+        raise BadFile("{path} is no game file of Guildhall.", path=path) from None
     return Reader(path, text, data).read()
 
 
@@ -111,8 +113,13 @@ class Reader:
         self.data: dict[str, Any] = data if isinstance(data, dict) else {}
 
     def fault(self, name: str, template: str, **values: object) -> BadFile:
-        whole = "{path}, line {line}, field '{field}': " + template
-        return BadFile(whole, path=self.path, line=self.line(f'"{name}"'), field=name, **values)
+        return BadFile(
+            "{path}, line {line}, field '{field}': {problem}",
+            path=self.path,
+            line=self.line(f'"{name}"'),
+            field=name,
+            problem=BadFile(template, **values),
+        )
 
     def line(self, of: str) -> int:
         at = self.text.find(of)
@@ -168,6 +175,8 @@ class Reader:
         for part in ("name", "hash"):
             if not isinstance(components.get(part), str):
                 raise self.fault("set", "it needs a text '{part}'.", part=part)
+        if not isinstance(components.get("path"), str | None):
+            raise self.fault("set", "its 'path' must be a text or null.")
         try:
             options = of.check_options(self.get("options", dict))
         except Problem as problem:
@@ -178,7 +187,7 @@ class Reader:
             raise self.fault("names", "there are {n} names for {seats} seats.", n=len(names), seats=len(seats))
         seed, seed_hash = self.read_seed()
         return GameFile(
-            key_of(of), rules, components["name"], components["hash"], components.get("path"), options, seats, names,
+            of.key, rules, components["name"], components["hash"], components.get("path"), options, seats, names,
             seed, seed_hash, self.read_moves(), self.get("result", dict, type(None)),
         )  # fmt: skip
 
@@ -208,10 +217,6 @@ class Reader:
 
     def move_fault(self, i: int, problem: Problem) -> BadFile:
         return move_fault(self.path, self.text, i, problem)
-
-
-def key_of(of: Game) -> str:
-    return of.key
 
 
 def move_fault(path: Path, text: str, i: int, problem: Problem) -> BadFile:

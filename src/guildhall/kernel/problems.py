@@ -14,7 +14,9 @@ class Problem(Exception):
         self.values = values
 
     def text(self, w: Words) -> str:
-        return w.t(self.template, **self.values)
+        """The message in a language; a problem inside it is said in that language, too."""
+        values = {key: v.text(w) if isinstance(v, Problem) else v for key, v in self.values.items()}
+        return w.t(self.template, **values)
 
     def __str__(self) -> str:
         return self.text(words("en"))

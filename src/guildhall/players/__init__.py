@@ -11,7 +11,7 @@ from guildhall.kernel.position import Position, buffer
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game
 from guildhall.kernel.rng import Rng
-from guildhall.players.greedy import greedy_move, move_values, play_by
+from guildhall.players.greedy import finish_action, greedy_move, move_values, play_by
 
 BOTS = ("random", "greedy")
 
@@ -31,13 +31,16 @@ def play_out(p: Position, kinds: Sequence[str], rng: Rng) -> int:
 
 
 def hint(game: Game, p: Position, rng: Rng) -> tuple[int, list[tuple[str, float]]]:
-    """Greedy's choice for the seat to move, and what it expects to gain by it over the worst it could do, by part."""
+    """Greedy's choice for the seat to move, and what the whole action would change in its eyes, by part, most first."""
     seat = int(p.to_move)
     moves = p.legal()
     values = move_values(p, seat, rng)
-    best = max(range(len(moves)), key=lambda i: values[i])
+    move = moves[max(range(len(moves)), key=lambda i: values[i])]
+    if p.ends_turn(move):
+        return move, []
     before = dict(game.value_parts(p, seat))
     after = p.imagine(seat, rng)
-    after.apply(moves[best])
-    parts = [(name, value - before[name]) for name, value in game.value_parts(after, seat)]
-    return moves[best], sorted((part for part in parts if abs(part[1]) >= 0.05), key=lambda part: -abs(part[1]))
+    after.apply(move)
+    parts = game.value_parts(finish_action(after, seat), seat)
+    changes = [(name, value - before[name]) for name, value in parts if abs(value - before[name]) >= 0.05]
+    return move, sorted(changes, key=lambda change: -abs(change[1]))

@@ -31,11 +31,11 @@ def best_child(p: Position, seat: i64) -> Position:
     return best
 
 
-def finish_action(p: Position, seat: i64) -> float:
-    """The value when the seat has answered all that its present action still asks."""
+def finish_action(p: Position, seat: i64) -> Position:
+    """The position when the seat has answered all that its present action still asks."""
     while p.to_move != FINISHED and not p.settled(seat):
         p = best_child(p, seat)
-    return p.value(seat)
+    return p
 
 
 def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
@@ -50,7 +50,7 @@ def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
             continue
         q = imagined.clone()
         q.apply(out[i])
-        values.append(finish_action(q, seat))
+        values.append(finish_action(q, seat).value(seat))
     return values
 
 

@@ -122,7 +122,9 @@ def _remember(it: Scene) -> list[Text]:
 
 def listed(said: list[tuple[int, str]], width: int) -> RenderableType:
     """Numbered lines, in two columns where many are short."""
-    columns = 2 if len(said) > 7 and max(len(text) for _, text in said) <= width // 2 - 7 else 1
+    half = (len(said) + 1) // 2
+    both = [max((len(text) for _, text in part), default=0) for part in (said[:half], said[half:])]
+    columns = 2 if len(said) > 7 and sum(both) + 12 <= width else 1
     grid = Table.grid(padding=(0, 1, 0, 0))
     for _ in range(columns):
         grid.add_column(justify="right", style=CHOICE, no_wrap=True)

@@ -75,7 +75,7 @@ def board(it: Scene) -> Text:
     lines: list[Text] = []
     for row in grid.rows:
         lines += [_border(grid, row), *_inside(grid, row)]
-    return Text("\n").join([*lines, _border(grid, grid.rows.stop)])
+    return Text("\n", no_wrap=True).join([*lines, _border(grid, grid.rows.stop)])
 
 
 def _corner(it: Board, row: int, col: int) -> str:

@@ -76,7 +76,7 @@ def seats(it: Scene) -> list[Lines]:
 
 def _seat(it: Scene, seat: View) -> Lines:
     w = it.w
-    first = seat_chip(seat["seat"]) + Text(f" {it.name(seat['seat'])} ", style=CHOICE)
+    first = Text().append_text(seat_chip(seat["seat"])).append(f" {it.name(seat['seat'])} ", CHOICE)
     first.append(w.t("{vp} VP", vp=seat["vp"]), CHOICE)
     if it.view["to_move"] == seat["seat"]:
         first.append(" ◄")
@@ -153,7 +153,7 @@ def decks(it: Scene) -> Lines:
 def beadle(it: Scene) -> Lines:
     """Where he is and which tiles come next."""
     walk = it.view["beadle_walk"]
-    line = Text(BEADLE, style=BEADLE_STYLE)
+    line = Text().append(BEADLE, BEADLE_STYLE)
     line.append(" " + it.w.t("Beadle: ") + (" → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")))
     if not walk:
         line.append(it.w.t("beside the board"))
@@ -173,23 +173,30 @@ def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> Renderabl
     out.add_column("", no_wrap=True)
     out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
     out.add_column(w.t("its ability"))
-    out.add_column(w.t("costs"))
     if moves is not None:
         for title in (w.t("hire"), w.t("move"), w.t("play")):
             out.add_column(title, no_wrap=True, justify="right")
     for card in it.view["hand"]:
         found = it.book.card(card)
-        row = [
-            card,
+        row: Lines = [
+            Text(card),
             suit_chips(found.suits),
-            w.pick(found.ability.name),
-            effect_words(found.ability.effect, w),
+            Text(w.pick(found.ability.name)),
+            _ability(it, card),
         ]
-        row.append(cost_words(found.ability, w))
         if moves is not None:
             numbers = moves.get(card, {})
             row += [_number(numbers.get(verb)) for verb in ("hire", "move", "use")]
         out.add_row(*row)
+    return out
+
+
+def _ability(it: Scene, card: str) -> Text:
+    """What it does, and what it costs if it is not free."""
+    ability, w = it.book.card(card).ability, it.w
+    out = Text(effect_words(ability.effect, w))
+    if ability.gold or ability.liverymen or ability.needs_master:
+        out.append(" " + w.t("Cost: {cost}.", cost=cost_words(ability, w)), CHOICE)
     return out
 
 

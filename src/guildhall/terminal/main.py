@@ -117,7 +117,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             parser.print_help()
             return 0
         return run(args)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError):  # Ctrl-C; Ctrl-D where a line is expected
         return INTERRUPTED
     except SystemExit as end:  # argparse ends so, after its own message
         return end.code if isinstance(end.code, int) else 0

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from pathlib import Path
 from typing import Any, Final, TextIO
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
@@ -24,14 +25,14 @@ from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
 __all__ = ["ask_for_game", "play", "run_play"]
 
 WIDTH: Final = 100
-RECENT: Final = 4  # events that stay in sight below the board
+RECENT: Final = 4  # events that stay in sight below the board, if there is room
 QUIET: Final = "dim"
 INTERRUPTED: Final = 130
 
 
 def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: TextIO) -> int:
     """Play a game here to its end, or until the player leaves; the exit code of the program."""
-    person = stdin.isatty() and stdout.isatty()
+    person = stdin.isatty() and stdout.isatty() and os.environ.get("TERM") != "dumb"
     console = Console(
         file=stdout,
         width=None if person else WIDTH,
@@ -51,9 +52,9 @@ def play(session: Session, w: Words, console: Console, reader: Reader, *, fast: 
         table.welcome()
         while table.step():
             pass
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EOFError) as end:
         table.leave()
-        return INTERRUPTED
+        return INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
     return 0
 
 
@@ -155,9 +156,10 @@ class Table:
         if len(self.people) > 1:
             name = self.session.file.names[seat]
             if self.on_screen:
-                self.console.clear()
+                if self.seat >= 0:
+                    self.console.clear()
                 self.say(self.w.t("Pass to {name}", name=name), "bold")
-                self.pause()
+                self.reader.pause(self.w.t("— Enter goes on —"))
             else:
                 self.say(self.w.t("{name} decides now.", name=name))
         self.seat = seat
@@ -232,7 +234,7 @@ class Table:
             self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
 
     def pause(self) -> None:
-        if not self.fast or len(self.people) > 1:
+        if not self.fast:
             self.reader.pause(self.w.t("— Enter goes on —"))
 
     def ask(self) -> None:
@@ -248,18 +250,21 @@ class Table:
             for number, (move, (_, text)) in enumerate(zip(it.legal, it.said()), start=1):
                 self.say(f"{number}. {it.position.notation(move)} — {text}")
             return
+        picture, choices = self.room.picture(it), self.room.choices(it)
+        used = len(self.console.render_lines(Group(picture, choices))) + 4  # rule, question, note, prompt
         self.console.clear()
-        self.console.print(self.room.picture(it))
-        self.recent()
+        self.console.print(picture)
+        self.recent(min(RECENT, self.console.height - used))
         self.console.print(Text(question, style="bold") + Text(f" [{rule}]", style=QUIET))
-        self.console.print(self.room.choices(it))
+        self.console.print(choices)
         if self.note is not None:
             self.console.print(self.note)
             self.note = None
 
-    def recent(self) -> None:
+    def recent(self, n: int) -> None:
+        """The last events, as many as there is room for."""
         events = self.session.events
-        for event in events[-RECENT:]:
+        for event in events[len(events) - n :] if n > 0 else []:
             line = Text("• " + self.event_line(event.seen_by(self.seat)), style=QUIET, no_wrap=True)
             line.truncate(self.width - 1, overflow="ellipsis")
             self.console.print(line)
@@ -269,7 +274,8 @@ class Table:
 
     def finish(self) -> None:
         """The last events, the table as it ends, the result."""
-        if self.seat not in self.told:
+        if len(self.people) != 1:  # all look at the screen
+            self.told[-1] = max(self.told.values())
             self.seat = -1
         self.tell()
         if self.on_screen:

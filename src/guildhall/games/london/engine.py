@@ -150,7 +150,7 @@ def do_whole(p: State, f: i64) -> None:
         a[LATE] += n
         if p.events is not None:
             say(p, "L-EFF-1", "late", seat, {"n": int(n)})
-    elif verb == DRAW:
+    elif verb == DRAW:  # the hand limit is not checked before the next end of turn (L-RES-11)
         draw_to_hand(p, seat, n, "L-EFF-1")
     elif verb == SIFT:
         look_at_cards(p, seat, n, m)

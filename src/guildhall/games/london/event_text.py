@@ -247,10 +247,10 @@ def _solo_plantation(event: Facts, facts: Facts, you: bool, w: Words) -> str:
         if event["n"]:
             return w.t("Only one liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
         return w.t("No liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
-    reward = plantation_reward(event["side"], True, w)
+    facts["reward"] = plantation_reward(event["side"], True, w)
     if you:
-        return w.t("You have {n} liverymen on the plantation: {reward}.", reward=reward, **facts)
-    return w.t("{name} has {n} liverymen on the plantation: {reward}.", reward=reward, **facts)
+        return w.t("You have {n} liverymen on the plantation: {reward}.", **facts)
+    return w.t("{name} has {n} liverymen on the plantation: {reward}.", **facts)
 
 
 def _counted(event: Facts, facts: Facts, you: bool, w: Words) -> str:

@@ -1,4 +1,7 @@
-"""The promo card 'Guild of Solo Board-gamers': three tokens make you Master of a tile that has none (L-PRO)."""
+"""The promo card 'Guild of Solo Board-gamers': three tokens make you Master of a tile that has none (L-PRO).
+
+It lies beside the board and is no tile: nothing on the board knows of it, only the tokens on it are counted (L-PRO-2).
+"""
 
 from __future__ import annotations
 

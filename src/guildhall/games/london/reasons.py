@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.games.london import agenda as A
 from guildhall.games.london import layout as L
 from guildhall.games.london import tables as T
-from guildhall.games.london.moves import place_id, tile_number
+from guildhall.games.london.moves import tile_number
 from guildhall.games.london.naming import card_name, suit_choice, tile_name
 from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.resolution import needed, present
@@ -87,10 +87,9 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if a[L.TOKEN + tile]:
         token = effect_words(book.tokens[int(a[L.TOKEN + tile]) - 1].effect, w)
         out.append(("L-RES-8", w.t("The second gets the token: {token}", token=token)))
-    if p.to_move != FINISHED and Asking(p).kind == A.EFFECT:
-        legal = [p.notation(move) for move in p.legal()]
-        if f"to {place_id(tile)}" not in legal:
-            out += why_not_to(p, tile, book, w)
+    targets = [move & 255 for move in p.legal() if move & ~255 == A.TO]
+    if targets and tile not in targets:
+        out += why_not_to(p, tile, book, w)
     return out
 
 

@@ -89,7 +89,7 @@ def last_tile_gone(p: State) -> None:
     """3–4 players: the marker jumps to the next grey space; two: the plantation once more, then the end (L-RES-12, 20)."""
     a = p.a
     if a[SEATS] == 2:
-        if not a[AUTOMA]:
+        if not a[AUTOMA]:  # solo has no extra plantation (L-SOL-21)
             a[LAST_GONE] = 1
             if p.events is not None:
                 say(p, "L-RES-12", "last_tile", -1, {})
@@ -113,7 +113,7 @@ def most_to_swap(a: vec[i64], place: i64, seat: i64) -> i64:
 
 
 def run_negotiation(p: State, f: i64) -> bool:
-    """In the order of points each player may swap; who cannot is passed over (L-RES-3, L-RES-16, L-SOL-18)."""
+    """In the order of points each player may swap neutrals he holds; who cannot is passed over (L-NEU-1, L-RES-3, 16, L-SOL-18)."""
     a = p.a
     while a[f + 2] < a[SEATS]:
         seat = seat_by_points(a, a[f + 2])

@@ -44,7 +44,7 @@ def next_grey(a: vec[i64], number: i64) -> i64:
 
 
 def resolves(a: vec[i64], number: i64) -> bool:
-    """Tiles are resolved every round with 3–4 players, every even round with two and solo (L-RND-3)."""
+    """Tiles are resolved every round with 3–4 players, every even round with two and solo (L-RND-3, L-SOL-15)."""
     return a[SEATS] > 2 or number % 2 == 0
 
 

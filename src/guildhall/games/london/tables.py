@@ -58,7 +58,7 @@ ULSTER_RIGHT: Final[i64] = 80
 
 
 class Tables:
-    """What is printed on tiles, cards and tokens."""
+    """What is printed on tiles, special buildings included (L-SPC-7), cards and tokens."""
 
     def __init__(self) -> None:
         self.code: vec[i64] = vec[i64]()

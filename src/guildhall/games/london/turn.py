@@ -115,7 +115,7 @@ def answer_turn(p: State, seat: i64, move: i64) -> None:
     if kind == CLAIM:
         claim(p, seat, card)
         return
-    a[PLAYED] = 1
+    a[PLAYED] = 1  # only playing a card counts as an action, not a claim (L-TRN-11)
     from_hand(a, seat, card)
     if kind == HIRE_WITH:
         discard(a, card)

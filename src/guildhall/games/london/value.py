@@ -53,17 +53,17 @@ from guildhall.kernel.position import Position
 # what one of each is worth in points: end vp draw late sift hire place move recall ship sail neutral seat oust mayor suit power
 VERB_WORTH: Final = [0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, 4.0, 0.6, 1.5]
 CARD: Final = 0.85  # a card in hand
-QUALITY: Final = 0.1  # how much a better ability counts
+QUALITY: Final = 0.18  # how much a better ability counts
 FULL_HAND: Final[i64] = 5  # beyond that many a card is worth less
-IN_HALL: Final = 0.7  # the first liveryman on the Guildhall
-LESS_IN_HALL: Final = 0.7  # each further one, against the one before
+IN_HALL: Final = 1.25  # the first liveryman on the Guildhall
+LESS_IN_HALL: Final = 0.8  # each further one, against the one before
 IN_SUPPLY: Final = 0.06
 NEUTRAL: Final = 0.35
-UNMET_GOAL: Final = 1.5  # what a mayoral card may still bring
+UNMET_GOAL: Final = 1.8  # what a mayoral card may still bring
 RIVAL: Final = 0.45  # weight of what the best rival may win
-LATER: Final = 0.74  # that one more piece comes in time, with two or more rounds left
+LATER: Final = 0.63  # that one more piece comes in time, with two or more rounds left
 NEXT_ROUND: Final = 0.6
-NOW: Final = 0.35
+NOW: Final = 0.42
 TOO_LATE: Final = 0.15
 CONTEST: Final = 0.85  # that a tile one leads is not lost before it is resolved
 SURE: Final = 0.97

@@ -37,10 +37,10 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "auto", auto, "let bots play many games",
         """\
-        The games have the seeds N, N+1, N+2 ... and the fast generator: the same command gives the
-        same games everywhere.
-        --json prints a line for each game, with: game, seed, seats, scores, winners (seat numbers
-        from 0), decisions, rounds
+        The games have the seeds N, N+1, N+2 ... and the fast generator: the same command gives the same
+        games everywhere.
+        --json prints a line for each game, with: game, seed, seats, scores, winners (seat numbers from
+        0), decisions, rounds
 
         examples:
           guildhall auto london --seats greedy,boris --seed 7 --games 100
@@ -149,7 +149,9 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Lines that go to the same terminal must stand above the bar; those that go elsewhere it leaves alone.
-    with Progress(*columns, console=Console(stderr=True), redirect_stdout=sys.stdout.isatty()) as bar:
+    with Progress(
+        *columns, console=Console(stderr=True, soft_wrap=True), redirect_stdout=sys.stdout.isatty()
+    ) as bar:
         task = bar.add_task(w.t("Games"), total=total)
         for result in results:
             yield result

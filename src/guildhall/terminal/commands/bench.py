@@ -33,9 +33,9 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "bench", bench, "measure speed on one core, and say which build is loaded",
         """\
-        --json prints: build ("compiled" or "interpreted"), games (by name) and, for short, each
-        game under its name as well;
-        a game has: decisions_per_s, games_per_s, clone_us, imagine_us, view_us, position_bytes
+        --json prints: build ("compiled" or "interpreted"), games (by name) and, for short, each game
+        under its name as well; a game has: decisions_per_s, games_per_s, clone_us, imagine_us, view_us,
+        position_bytes
 
         examples:
           guildhall bench

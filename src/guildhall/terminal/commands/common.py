@@ -10,7 +10,6 @@ import sys
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session, parse_seats
+from guildhall.terminal.scene import YOU
 
 Subparsers = argparse._SubParsersAction  # argparse has no public name for it
 Run = Callable[[argparse.Namespace, Words], int]
@@ -30,7 +30,6 @@ WATCHER = -1
 HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 FIRST_FAULTS = 3
-YOU = "You"  # how a session names the only person
 BOTS = ("random", "greedy")
 
 
@@ -223,7 +222,7 @@ def let_bots_play(session: Session) -> None:
 
     while not session.finished() and not is_human(session, session.seat_to_move()):
         p = session.position
-        rng = fast(p.fingerprint())  # the same file goes on in the same way
+        rng = fast(len(session.file.moves))  # the same file goes on in the same way
         session.play(p.notation(choose(session.file.seats[session.seat_to_move()], p, rng)))
 
 
@@ -231,13 +230,11 @@ def let_bots_play(session: Session) -> None:
 
 
 def problem_text(problem: Problem, w: Words) -> str:
-    """A problem in words, one paragraph; problems inside it are translated, too."""
+    """A problem in words, one paragraph."""
     faults = getattr(problem, "faults", None)  # of a component set: there may be hundreds
     if faults:
         return faults_text(faults, w)
-    inner = {k: problem_text(v, w) if isinstance(v, Problem) else v for k, v in problem.values.items()}
-    text = w.t(problem.template, **inner) if inner else problem.text(w)
-    return text.strip()
+    return problem.text(w).strip()
 
 
 def faults_text(faults: Sequence[Any], w: Words) -> str:
@@ -273,8 +270,3 @@ def write_text(text: str, path: Path) -> None:
     beside = path.with_name(path.name + ".writing")
     beside.write_text(text, encoding="utf-8")
     os.replace(beside, path)
-
-
-def room(of: Game, name: str) -> Any:
-    """A part of the terminal that a game has of its own: its board (`london`), its set (`london_set`)."""
-    return import_module(f"guildhall.terminal.{of.key}{name}")

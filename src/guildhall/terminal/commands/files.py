@@ -34,8 +34,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "new", new, "write a new game to a file",
         """\
-        Bots that come first make their moves at once. Without --seed a secret seed is drawn; its
-        hash is in the file, too.
+        Bots that come first make their moves at once. Without --seed a secret seed is drawn; its hash
+        is in the file, too.
         --json prints: file, game, seats, seed_hash, to_move
 
         examples:
@@ -54,8 +54,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "verify", verify, "deal the game of a file again and say whether the file is true",
         """\
-        Every move is replayed, taken-back ones too, and the result compared. Exit code 2 if the
-        file is not true.
+        Every move is replayed, taken-back ones too, and the result compared. Exit code 2 if the file is
+        not true.
         --json prints: file, true, moves, finished, result, fault
 
         examples:

@@ -16,7 +16,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "games", list_games, "list the games with their seats and options",
         """\
-        --json prints a list of: game, title, rules_version, least_seats, most_seats, seat_kinds, options
+        --json prints a list of: game, title, rules_version, least_seats, most_seats, seat_kinds,
+        options
         """,
     )  # fmt: skip
     add_json(parser)

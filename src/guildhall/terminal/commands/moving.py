@@ -27,6 +27,7 @@ from guildhall.terminal.commands.common import (
     print_json,
     seat_number,
 )
+from guildhall.terminal.scene import YOU, room_of
 
 LONGEST_MOVE = 4  # words
 
@@ -35,7 +36,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "moves", moves, "list the legal moves of a game file",
         """\
-        --json prints a list; each move has: notation, text, anchors (ids in the picture of what it points at)
+        --json prints a list; each move has: notation, text, anchors (ids in the picture of what it
+        points at)
 
         examples:
           guildhall moves game.json
@@ -49,12 +51,11 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "do", do, "play moves in a game file",
         """\
-        The moves are played one after the other, for whoever must decide; then bots and automa play
-        on until a person must
-        decide. All or none: if one move is refused, the file stays as it is. 'undo' takes the last
-        decision back.
-        Without a move only bots play (in a game of bots: to the end).
-        --json prints: moves (all that were played, bots' too), events, to_move, finished, result
+        The moves are played one after the other, for whoever must decide; then bots and automa play on
+        until a person must decide. All or none: if one move is refused, the file stays as it is. 'undo'
+        takes the last decision back. Without a move only bots play (in a game of bots: to the end).
+        --json prints: moves (all that were played, bots' too), events (each with rule, name, seat,
+        text, details and what it is about), to_move, finished, result
 
         examples:
           guildhall do game.json "hire Y01"
@@ -107,7 +108,8 @@ def do(args: argparse.Namespace, w: Words) -> int:
     eyes = own_seat(session) if seat is None else seat
     happened = play_all(session, args.moves, seat)
     write_back(session, args.file)
-    seen = [event.seen_by(eyes) for event in happened]
+    names = [YOU if i == eyes else name for i, name in enumerate(session.file.names)]
+    seen = [told(session, event.seen_by(eyes), names, w) for event in happened]
     if args.json:
         print_json(
             {
@@ -120,11 +122,21 @@ def do(args: argparse.Namespace, w: Words) -> int:
         )
         return 0
     for event in seen:
-        text = session.game.event_text(event, session.components, w, session.file.names)
-        if text:
-            print(f"{text} [{event['rule']}]" if event["rule"] else text)
+        print(f"{event['text']} [{event['rule']}]")
+        for line in event["details"]:
+            print(f"    {line}")
     print(ending(session, w) if session.finished() else next_line(session, w))
     return 0
+
+
+def told(session: Session, event: dict[str, Any], names: Sequence[str], w: Words) -> dict[str, Any]:
+    """An event with its sentence, and with the steps of an automa's search."""
+    book = session.components
+    return {
+        **event,
+        "text": session.game.event_text(event, book, w, names),
+        "details": list(room_of(session.game).event_details(event, book, w, names)),
+    }
 
 
 def play_all(session: Session, given: Sequence[str], seat: int | None) -> list[Event]:

@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.registry import GAMES
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
@@ -25,10 +26,9 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "play", play, "play a game here",
         """\
-        Without GAME it asks what it needs. The game is saved after every move; --load plays it on.
-        In the game: 'help'.
-        If input or output is no terminal, plain lines are read and written, so that a program can
-        play through a pipe.
+        Without GAME it asks what it needs. The game is saved after every move; --load plays it on. In
+        the game: 'help'. If input or output is no terminal, plain lines are read and written, so that a
+        program can play through a pipe.
 
         examples:
           guildhall play
@@ -85,8 +85,9 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
         session = open_session(args.load, args.set)
         session.path = args.save or args.load
         return session
-    if args.game is None:
+    if args.game is None and not (args.seats or args.option or args.seed or args.set):
         return asked_for(args, w)
+    args.game = args.game or GAMES[0]
     session = new_session(args)
     session.path = args.save or new_path(args.game)
     session.save()
@@ -99,4 +100,7 @@ def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
 
     from guildhall.terminal.play import ask_for_game
 
-    return ask_for_game(Console(), w)
+    session = ask_for_game(Console(), w)
+    if session is not None and session.path is not None and args.save is not None:
+        session.path = session.path.rename(args.save)
+    return session

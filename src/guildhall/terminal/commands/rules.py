@@ -25,13 +25,11 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "rules", rules, "look up rules, or check that all are covered",
         """\
-        Without a word: the chapters with the IDs and titles of their rules. An ID (or several, or
-        the beginning L-SOL) shows
-        the rules; other words are searched in titles and texts. What is a ruling of this project is
-        marked as one.
-        --coverage looks for the IDs in the code of the game, in the tests and in the rulebook of
-        every language; exit code 1
-        if something is missing.
+        Without a word: the chapters with the IDs and titles of their rules. An ID (or several, or the
+        beginning L-SOL) shows the rules; other words are searched in titles and texts. What is a ruling
+        of this project is marked as one.
+        --coverage looks for the IDs in the code of the game, in the tests and in the rulebook of every
+        language; exit code 1 if something is missing.
         --json prints chapters, or a list of rules (id, title, chapter, ruling, option, paragraphs);
         --coverage --json prints: rules, without_code, without_test, without_text (lists of IDs)
 

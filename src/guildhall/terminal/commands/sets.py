@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
 from pathlib import Path
 
 from guildhall.kernel.registry import Game, game, games
@@ -16,7 +17,6 @@ from guildhall.terminal.commands.common import (
     add_set,
     may_write,
     print_json,
-    room,
     write_text,
 )
 
@@ -137,7 +137,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
 def show(args: argparse.Namespace, w: Words) -> int:
     of = game(args.game)
     a_set = of.load_set(args.set)
-    part = room(of, "_set")
+    part = import_module(f"guildhall.terminal.{of.key}_set")
     if args.json:
         print_json(part.set_data(a_set, w))
         return 0

@@ -24,7 +24,6 @@ from guildhall.terminal.commands.common import (
     open_session,
     own_seat,
     print_json,
-    room,
     seat_number,
     write_text,
 )
@@ -37,8 +36,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         commands, shared, "show", show, "show a game file: board in text, data, picture",
         """\
         Without --seat the game is seen by the person who must decide, else the first person, else a
-        watcher, and so it shows
-        only what that seat may know. (--position is the exception: it prints every secret but the seed.)
+        watcher, and so it shows only what that seat may know. (--position is the exception: it prints
+        every secret but the seed.)
 
         examples:
           guildhall show game.json
@@ -108,9 +107,9 @@ def picture(session: Session, seat: int, w: Words) -> str:
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
     from rich.console import Console
 
-    from guildhall.terminal.scene import Scene
+    from guildhall.terminal.scene import Scene, room_of
 
-    p, part = session.position, room(session.game, "")
+    p, part = session.position, room_of(session.game)
     scene = Scene(session.game, p, p.view(seat), session.components, w, session.file.names, COLUMNS, ())
     shown = [part.picture(scene)] if seat == WATCHER else [part.picture(scene), part.own_cards(scene)]
     page = io.StringIO()

@@ -1,0 +1,213 @@
+"""Playing through a pipe, as a program does, and the commands a player has."""
+
+from __future__ import annotations
+
+import io
+import os
+import random
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.words import words
+from guildhall.table.session import Session
+from guildhall.terminal.play import run_play
+
+CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
+SOURCE = Path(__file__).resolve().parents[2] / "src"
+
+
+class Program(io.StringIO):
+    """Reads what is asked, and answers with a random choice; first it says some lines it was given."""
+
+    def __init__(self, out: io.StringIO, *lines: str, seed: int = 1, answers: int = 10_000) -> None:
+        super().__init__()
+        self.out = out
+        self.lines = list(lines)
+        self.chance = random.Random(seed)
+        self.answers = answers
+
+    def readline(self, size: int | None = -1, /) -> str:
+        if self.lines:
+            return self.lines.pop(0) + "\n"
+        if self.answers == 0:
+            return ""
+        self.answers -= 1
+        asked = self.out.getvalue()
+        listed = CHOICE.findall(asked[asked.rindex("\n? ") :])
+        number, notation = self.chance.choice(listed)
+        return f"{self.chance.choice([number, notation])}\n"
+
+
+def played(session: Session, *lines: str, answers: int = 0, seed: int = 1) -> str:
+    out = io.StringIO()
+    assert run_play(session, words("en"), False, Program(out, *lines, answers=answers, seed=seed), out) == 0
+    return out.getvalue()
+
+
+@pytest.fixture
+def session(tmp_path: Path) -> Session:
+    return Session.new("london", ["human", "boris"], seed=7, path=tmp_path / "game.json")
+
+
+@pytest.mark.parametrize("seats", [["human", "boris"], ["human", "rik"], ["human", "greedy"], ["human"] * 3])
+def test_a_program_plays_a_whole_game(seats: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    session = Session.new("london", seats, seed=11, path=path)
+    text = played(session, answers=10_000)
+    assert session.finished()
+    result = [line for line in text.splitlines() if line.startswith("Result: ")]
+    assert len(result) == 1
+    for score in session.position.scores():
+        assert f" {score} VP" in result[0]
+    assert "\x1b" not in text
+    gamefile.verify(path)
+    if "boris" in seats:
+        assert "The search begins on" in text
+        assert "[L-SOL-4]" in text
+
+
+def test_a_real_process_plays_to_the_end(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seats", "me,boris"]
+    command += ["--seed", "7", "--save", str(path), "--lang", "en"]
+    env = {**os.environ, "PYTHONPATH": str(SOURCE), "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        command, input="1\n" * 300, capture_output=True, text=True, encoding="utf-8", env=env, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Result: You " in done.stdout
+    assert gamefile.verify(path).result is not None
+
+
+def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:
+    text = played(session, answers=9)
+    assert session.path is not None
+    assert f"The game is saved in {session.path}." in text
+    assert "guildhall play --load" in text
+    again = Session.open(session.path)
+    assert again.file.moves == session.file.moves
+    assert len(again.file.moves) == 9
+
+
+def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
+    text = played(
+        session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999"
+    )
+    assert "There is no choice 99: choose from 1 to " in text
+    assert "'nonsense' is no legal move now." in text
+    assert len(session.file.moves) == 1
+    assert text.count("? Your turn") == 9  # the empty line is passed over
+
+
+def test_undo_takes_back_the_last_decision(session: Session) -> None:
+    text = played(session, "1", "hire G04", "undo", "undo")
+    assert "1 move is taken back." in text
+    assert session.file.moves[-1].startswith("undo")
+    assert session.file.standing_moves() in ([], ["keep M06"])
+
+
+def test_why_tells_rules_and_reasons(session: Session) -> None:
+    text = played(session, "1", "why", "why use P16", "why 26", "why U", "why R10", "why M06", "why xyz")
+    assert "L-TRN-1 Playing cards" in text
+    assert "Its ability would change nothing now. [L-TRN-8]" in text
+    assert "26 Carpenters shows Timber and holds 0 of the 4 pieces it needs. [L-RES-2]" in text
+    assert "'xyz' is no move, tile or card." in text
+
+
+def test_rules_are_looked_up(session: Session) -> None:
+    text = played(
+        session, "rules", "rules L-SOL-4", "rules l-sol", "rules beadle", "rules L-SOL-99", "rules qqq"
+    )
+    assert "L-SOL-4 Boris's turn" in text
+    assert "Ruling: " in text
+    assert "[R]" not in text
+    assert "There is no rule L-SOL-99." in text
+    assert "No rule has the ID or the words 'qqq'." in text
+
+
+def test_hint_names_a_legal_move(session: Session) -> None:
+    text = played(session, "1", "hint")
+    found = re.search(r"^Hint: (.+?) — ", text, re.MULTILINE)
+    assert found
+    assert found[1] in [session.position.notation(move) for move in session.position.legal()]
+
+
+def test_help_board_hand_and_log(session: Session) -> None:
+    text = played(session, "1", "help", "board", "hand", "log")
+    for word in ("undo", "GUILDHALL", "Side Alley", "The table is set."):
+        assert word in text
+
+
+def test_save_elsewhere(session: Session, tmp_path: Path) -> None:
+    other = tmp_path / "other.json"
+    (tmp_path / "there.json").write_text("mine")
+    text = played(
+        session, f"save {other}", f"save {tmp_path / 'there.json'}", "save /no/such/folder/x.json", "1"
+    )
+    assert "exists already" in text
+    assert "cannot be written" in text
+    assert (tmp_path / "there.json").read_text() == "mine"
+    assert gamefile.load(other).moves == session.file.moves != []
+
+
+def test_an_unknown_language_is_refused(session: Session) -> None:
+    assert "There is no language 'xx' here." in played(session, "lang xx", "lang en")
+
+
+def test_several_people_are_named(tmp_path: Path) -> None:
+    session = Session.new("london", ["human"] * 2, names=["Anna", "Bob"], seed=5, path=tmp_path / "g.json")
+    text = played(session, answers=30)
+    assert "Anna decides now." in text
+    assert "? Bob: Keep one of these" in text
+    after = text[text.index("Bob decides now.") :]
+    drawn = [line for line in after[: after.index("? ")].splitlines() if " draws 6 cards" in line]
+    assert drawn == ["* Anna draws 6 cards. [L-SET-6]"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None:
+    import pty
+
+    path = tmp_path / "game.json"
+    leader, follower = pty.openpty()
+    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+    command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seed", "7"]
+    command += ["--save", str(path), "--lang", "en", "--seats", "me,boris"]
+    process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=env)
+    os.close(follower)
+    try:
+        seen = until(leader, "Enter goes on")
+        os.write(leader, b"\r")
+        seen += until(leader, "GUILDHALL", "> ")
+        os.write(leader, b"keep M06\r")
+        seen += until(leader, "Your turn", "> ")
+        os.write(leader, b"quit\r")
+        seen += until(leader, "guildhall play --load")
+        assert process.wait(20) == 0
+    finally:
+        process.kill()
+        os.close(leader)
+    assert "Traceback" not in seen
+    assert gamefile.load(path).moves == ["keep M06"]
+
+
+def until(leader: int, *wanted: str) -> str:
+    """Read until all of it has come, one after the other."""
+    import select
+
+    seen, end = "", time.monotonic() + 30
+    at, left = 0, list(wanted)
+    while left:
+        ready = select.select([leader], [], [], 0.5)[0]
+        assert time.monotonic() < end, f"{left} did not come: {seen[-2000:]}"
+        if ready:
+            seen += os.read(leader, 65536).decode(errors="replace")
+        while left and left[0] in seen[at:]:
+            at = seen.index(left[0], at) + len(left.pop(0))
+    return seen
