@@ -12,8 +12,9 @@ from setuptools.command.build_py import build_py
 SOURCE = Path("src/guildhall")
 COMPILED = {
     "kernel": "bits rng position",
-    "games/london": "layout tables slots state agenda mayoral promo aims engine choices turn rounds resolution boris growth"
+    "games/london": "layout slots state agenda mayoral promo aims engine choices turn rounds resolution boris growth"
     " scoring setup flow imagine moves view value position",
+    "games/london/components": "tables",
     "players": "greedy",
 }
 

@@ -124,7 +124,12 @@ def test_no_bytes_break_the_reader(tmp_path_factory: pytest.TempPathFactory, con
         gamefile.load(path)
 
 
-@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)))
+@given(
+    st.recursive(
+        st.none() | st.booleans() | st.integers() | st.text(),
+        lambda x: st.lists(x) | st.dictionaries(st.text(), x),
+    )
+)
 def test_no_json_value_in_a_field_breaks_the_reader(value: Any) -> None:
     good = Session.new("london", ["human", "boris"], seed=1).file.to_json()
     for name in gamefile.FIELDS:

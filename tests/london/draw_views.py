@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.games.london.sets import ComponentSet
+from guildhall.games.london.components.sets import ComponentSet
 
 View = dict[str, Any]
 
@@ -127,8 +127,7 @@ def boris_step() -> View:
     order = ["9", "39", "25", "6", "40", "16", "17", "3", "26", "11", "33", "8", "22", "C"]
     resolved = {"6", "3", "33", "8"}
     looked = [
-        {"tile": t, "verdict": "chosen" if t == "C" else "resolved" if t in resolved else "passed"}
-        for t in order
+        {"tile": t, "verdict": "chosen" if t == "C" else "resolved" if t in resolved else "passed"} for t in order
     ]
     return {
         "seat": 1,
@@ -178,9 +177,7 @@ def _many(book: ComponentSet, players: int, shape: tuple[str, ...], rounds: int,
         for to in ((r, c + 1), (r + 1, c))
         if to in by_place and by_place[to]["master"] == t["master"]
     ]
-    seats = [
-        seat(s, vp=40 + 9 * s, tokens=["T05", "T02", "T02", "T07", "T01"][: s + 2]) for s in range(players)
-    ]
+    seats = [seat(s, vp=40 + 9 * s, tokens=["T05", "T02", "T02", "T07", "T01"][: s + 2]) for s in range(players)]
     return _frame(
         round=now, rounds=rounds, track=track, order=[2, 0, 1, 3][:players],
         seats=seats, plantation=land, tiles=tiles, guildhall=hall, links=links,

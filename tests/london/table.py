@@ -1,4 +1,4 @@
-"""Positions set up by hand: `at` lays them out, `do` plays, `step` carries out one part of a round, the rest reads.
+"""Positions set up by hand: `at` lays out, `do` plays, `step` carries out one part of a round, the rest reads.
 
 The plain boards (what `build` lays out when no board is described):
 
@@ -18,8 +18,8 @@ from typing import Any
 from guildhall.games.london import layout as L
 from guildhall.games.london.agenda import FRAME_NAMES
 from guildhall.games.london.build import build
+from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.flow import run
-from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.position import London
 from guildhall.games.london.state import push
 from guildhall.kernel.position import FINISHED, Event

@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from draw_views import NAMES, boris_step, four, solo, start, three
 
+from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.draw import (
     definitions,
     draw,
@@ -18,11 +19,10 @@ from guildhall.games.london.draw import (
     draw_seats,
     draw_suits,
 )
-from guildhall.games.london.draw_hand import CARD, _face
-from guildhall.games.london.draw_plantation import standing
-from guildhall.games.london.draw_signs import Table, row_width
-from guildhall.games.london.draw_tile import NAMES_DENSE, TW, tile_name
-from guildhall.games.london.sets import house_set
+from guildhall.games.london.draw.hand import CARD, _face
+from guildhall.games.london.draw.plantation import standing
+from guildhall.games.london.draw.signs import Table, row_width
+from guildhall.games.london.draw.tile import NAMES_DENSE, TW, tile_name
 from guildhall.kernel.drawing import emblems
 from guildhall.kernel.lettering import fit, text_width, wrap
 from guildhall.kernel.palette import DARK, LIGHT, style
@@ -32,9 +32,7 @@ BOOK = house_set()
 W = words("en")
 SVG = "{http://www.w3.org/2000/svg}"
 VIEWS = {"solo": solo, "three": three, "four": four, "start": start}
-READY = [
-    code for code in LANGUAGES if code == "en" or (LOCALE / code / "LC_MESSAGES" / "guildhall.mo").exists()
-]
+READY = [code for code in LANGUAGES if code == "en" or (LOCALE / code / "LC_MESSAGES" / "guildhall.mo").exists()]
 
 
 def picture(view: dict[str, Any], language: str = "en", **more: Any) -> str:
@@ -130,9 +128,7 @@ def test_only_emblems_in_use_are_defined(view: dict[str, Any]) -> None:
 
 def test_parts_are_fragments_of_their_own(view: dict[str, Any]) -> None:
     names = NAMES[len(view["seats"])]
-    parts = [
-        make(view, BOOK, W, names) for make in (draw_board, draw_rail, draw_seats, draw_suits, draw_hand)
-    ]
+    parts = [make(view, BOOK, W, names) for make in (draw_board, draw_rail, draw_seats, draw_suits, draw_hand)]
     for part in parts:
         assert part.startswith("<svg ")
         assert "<defs" not in part
@@ -163,9 +159,7 @@ def test_more_pieces_than_sockets_show_a_number_for_each_seat() -> None:
     board = ElementTree.fromstring(draw_board(view, BOOK, W, NAMES[4]))
     drawn = next(e for e in board.iter() if e.attrib.get("id") == f"tile-{tile['id']}")
     full = next(e for e in drawn.iter() if e.attrib.get("class") == "m")
-    pieces = [
-        e.attrib["href"] for e in full.iter() if e.attrib.get("href", "").startswith(("#pawn-", "#beadle"))
-    ]
+    pieces = [e.attrib["href"] for e in full.iter() if e.attrib.get("href", "").startswith(("#pawn-", "#beadle"))]
     assert pieces.count("#pawn-blue") == pieces.count("#pawn-yellow") == pieces.count("#beadle") == 1
     figures = [e.text for e in full.iter() if e.tag.endswith("text")]
     assert {"3", "2", "1"} <= set(figures)
@@ -177,9 +171,7 @@ def test_a_search_hangs_a_bead_on_every_tile_looked_at() -> None:
     assert svg.count('class="miss"') == verdicts.count("passed")
     assert svg.count('class="skip"') == verdicts.count("resolved")
     assert svg.count('class="tick') == 1
-    assert (
-        svg.count('class="trail"') == 4
-    )  # from the Beadle, the last row, the first row, to the Company Hall
+    assert svg.count('class="trail"') == 4  # from the Beadle, the last row, the first row, to the Company Hall
     assert "Boris looks for Cloth, from 9 Salters on." in svg
     ghost = picture(solo(BOOK), step={**boris_step(), "placed": False})
     assert ghost.count("#pawn-red") == svg.count("#pawn-red") + 1
@@ -195,9 +187,7 @@ def test_a_watcher_sees_no_hand() -> None:
 def test_what_the_view_hides_is_nowhere_in_the_picture() -> None:
     view = three(BOOK)
     svg = picture(view)
-    shown = {c for c in re.findall(r"card-([A-Z]\d\d)", svg)} | {
-        m for m in re.findall(r"mayoral-(M\d\d)", svg)
-    }
+    shown = {c for c in re.findall(r"card-([A-Z]\d\d)", svg)} | {m for m in re.findall(r"mayoral-(M\d\d)", svg)}
     assert shown == set(view["hand"]) | set(view["mayoral"])
     hidden = {m.id: W.pick(m.name) for m in BOOK.mayorals if m.id not in view["mayoral"]}
     assert not [name for name in hidden.values() if name in svg]

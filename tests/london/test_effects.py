@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.games.london.effects import (
+from guildhall.games.london.components.effects import (
     COUNTERS,
     FLAGS,
     FLAGS_OF,
@@ -24,8 +24,8 @@ from guildhall.games.london.effects import (
     parse_effect,
     parse_goal,
 )
-from guildhall.games.london.pieces import Ability
-from guildhall.games.london.wording import cost_words, effect_words, goal_words, suit_word
+from guildhall.games.london.components.pieces import Ability
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.words import words
 
 EN = words("en")
@@ -47,9 +47,7 @@ ACTIONS = st.sampled_from(SIMPLE) | verb_actions()
 EFFECTS = st.lists(st.lists(ACTIONS, min_size=1, max_size=3).map(tuple), max_size=4).map(tuple)
 
 COUNTER = st.sampled_from(GOAL_COUNTERS)
-TABLES = st.dictionaries(NUMBERS, st.integers(0, MOST), min_size=1, max_size=6).map(
-    lambda d: tuple(sorted(d.items()))
-)
+TABLES = st.dictionaries(NUMBERS, st.integers(0, MOST), min_size=1, max_size=6).map(lambda d: tuple(sorted(d.items())))
 TERMS = st.one_of(
     st.builds(lambda a, c, k: Term("per", a, counter=c, cap=k), NUMBERS, COUNTER, NUMBERS),
     st.builds(lambda c, t: Term("table", counter=c, table=t), COUNTER, TABLES),

@@ -117,6 +117,6 @@ def test_in_most_goals_all_tied_score() -> None:
 
 
 def test_planters_count_where_they_stand() -> None:
-    """L-END-7: A has 4 on the plantation, 2 return after the last plantation, 2 are left for M17 (2 VP each)."""
+    """L-END-7: A has 4 on the plantation, 2 return after the last scoring, 2 are left for M17 (2 VP each)."""
     p = do(at("round: 10", "next: turn B", "seat A: planted 4 mayoral M17"), "end")
     assert finished(p) and p.scores() == [7 + 4, 0]

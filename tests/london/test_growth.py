@@ -10,7 +10,7 @@ from guildhall.games.london.position import London
 
 
 def plantation(*planted: int, side: str = "virginia") -> London:
-    """So many liverymen of each player on the plantation; then growth (round 12 is grey for two with 16 rounds, too)."""
+    """So many liverymen of each player there; then growth (round 12 is grey for all if two play 16)."""
     seats = [f"seat {'ABCD'[s]}: planted {n}" for s, n in enumerate(planted)]
     return step(at(f"seats: {len(planted)}", "round: 12 of 16", f"plantation: {side}", *seats), "growth")
 
@@ -148,11 +148,10 @@ def picture(p: London) -> list[list[str]]:
         for k, t in enumerate(event.data["tiles"]):
             name[str(t + 1) if t < 40 else "JCGPU"[t - 40]] = f"{event.data['side'][0].upper()}{k + 1}"
     at_cell = {(t["row"], t["col"]): name[t["id"]] for t in p.view(-1)["tiles"]}
-    at_cell |= {(row, col): "G" for row, col in p.view(-1)["guildhall"]}
+    at_cell |= dict.fromkeys(map(tuple, p.view(-1)["guildhall"]), "G")
     rows, cols = zip(*at_cell)
-    return [
-        [at_cell.get((r, c), ".") for c in range(min(cols), max(cols) + 1)] for r in range(min(rows), max(rows) + 1)
-    ]
+    across = range(min(cols), max(cols) + 1)
+    return [[at_cell.get((r, c), ".") for c in across] for r in range(min(rows), max(rows) + 1)]
 
 
 @pytest.mark.parametrize(("seats", "drawn"), [(3, THREE), (4, FOUR)])
@@ -180,7 +179,7 @@ def test_new_tiles_are_resolved_in_reading_order() -> None:
         each("A3", "7"),
         "tile 1: A4",
     )
-    assert [t["id"] for t in p.view(-1)["tiles"]] == "10 11 12 13 2 3 4 5 14 1 J 6 7 8 9".split()
+    assert " ".join(t["id"] for t in p.view(-1)["tiles"]) == "10 11 12 13 2 3 4 5 14 1 J 6 7 8 9"
     step(p, "resolution")
     do(p, *["pass"] * 3)
     assert [e.data["tile"] + 1 for e in said(p, "win_tile")] == [12, 14, 1, 7]

@@ -1,10 +1,10 @@
 """The 21 mayoral reward cards, worked out by hand on the plain board of two players (L-END-2, L-END-7).
 
-    1 blue       2 yellow+blue   3 blue     4 yellow        5 red+purple
-    6 blue       7 purple+blue   J          8 blue+red      9 yellow
-    10 red       C               #          P               11 yellow+purple
-    12 blue      13 blue+green   U          14 yellow+green 15 purple
-    16 red+yellow 17 red+blue    18 red+purple  19 yellow   20 purple
+1 blue       2 yellow+blue   3 blue     4 yellow        5 red+purple
+6 blue       7 purple+blue   J          8 blue+red      9 yellow
+10 red       C               #          P               11 yellow+purple
+12 blue      13 blue+green   U          14 yellow+green 15 purple
+16 red+yellow 17 red+blue    18 red+purple  19 yellow   20 purple
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def worth(card: str, masters: str = "", seat: str = "hall 0 supply 0", *more: st
 @pytest.mark.parametrize(
     ("card", "masters", "vp"),
     [
-        # Masters of a suit: 2 VP for each, at most 8; two-suit tiles count for both, special buildings for none
+        # Masters of a suit: 2 VP for each, at most 8; two-suit tiles for both, special buildings for none
         ("M01", "1 10", 0),
         ("M01", "2 4 11 1", 6),
         ("M01", "2 4 J C", 4),
@@ -77,7 +77,7 @@ def worth(card: str, masters: str = "", seat: str = "hall 0 supply 0", *more: st
         ("M12", "7 8 13 14 J C P U", 7),
         # M13 Brotherhood: largest group 2=1 3=3 4=5 5=6 6=8
         ("M13", "1 7 C P", 1),
-        ("M13", "1 8 C P", 0),
+        ("M13", "1 9 C P", 0),
         ("M13", "1 2 19 20", 1),
         ("M13", "1 2 3", 3),
         ("M13", "1 2 6 7 20", 5),
@@ -96,7 +96,10 @@ def test_goals_of_masters(card: str, masters: str, vp: int) -> None:
     assert worth(card, masters) == vp
 
 
-@pytest.mark.parametrize(("suit", "card"), [("yellow", "M01"), ("blue", "M02"), ("red", "M03"), ("green", "M04"), ("purple", "M05")])
+@pytest.mark.parametrize(
+    ("suit", "card"),
+    [("yellow", "M01"), ("blue", "M02"), ("red", "M03"), ("green", "M04"), ("purple", "M05")],
+)
 def test_the_parade_counts_as_its_suit(suit: str, card: str) -> None:
     """L-SPC-4, L-SPC-6"""
     assert worth(card, "P", "hall 0 supply 0", f"parade: {suit}") == 2
@@ -180,7 +183,7 @@ def test_civic_pride_alone(mine: str, vp: int) -> None:
 
 
 def test_edges_and_corners_of_a_grown_board() -> None:
-    """L-END-7: M10, M11 with three players after the north growth: 14 stands out, 10 and 13 are corners, 3 is inside."""
+    """L-END-7: M10, M11, M12 with three players after the north growth; 14 stands out, 3 is inside."""
     board = """
         seats: 3
         board:

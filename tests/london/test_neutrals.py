@@ -6,7 +6,7 @@ from table import A, B, asked, at, can, do, rule, seat, step, tile
 
 
 def test_only_held_neutrals_are_used() -> None:
-    """L-NEU-1: with four on the scoreboard but none held nobody negotiates; with one held one may be swapped."""
+    """L-NEU-1: four on the scoreboard but none held: nobody negotiates; one held: one may be swapped."""
     p = step(at("tile 9: A3", "scoreboard neutrals: 4"), "resolution")
     assert tile(p, "9")["master"] == A
     p = step(at("tile 9: A3", "seat A: neutrals 1"), "resolution")
@@ -40,7 +40,8 @@ def test_too_few_on_the_scoreboard() -> None:
     p = step(at("tile C: A4", "scoreboard neutrals: 1"), "resolution")
     assert can(p) == ["take 1", "pass"]
     do(p, "take 1")
-    assert (seat(p, A)["neutrals"], p.view(-1)["neutrals"]) == (1, 0) and rule(p, "take_neutrals") == "L-NEU-2"
+    assert (seat(p, A)["neutrals"], p.view(-1)["neutrals"]) == (1, 0)
+    assert rule(p, "take_neutrals") == "L-NEU-2"
 
 
 def test_none_on_the_scoreboard() -> None:

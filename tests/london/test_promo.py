@@ -15,7 +15,7 @@ def claims(*lines: str) -> list[str]:
 
 
 def test_three_tokens_make_a_master() -> None:
-    """L-PRO-1: 3 gives its 5 VP and no icon (`ship 1`); the tokens are spent; the liveryman comes from the Guildhall."""
+    """L-PRO-1: 3 gives its 5 VP, not its icon (`ship 1`); three tokens and a liveryman are spent."""
     p = at(PROMO, f"seat A: {THREE}", "tile 3: resolved")
     do(p, "claim 3")
     assert (tile(p, "3")["master"], seat(p, A)["vp"], seat(p, A)["hall"]) == (A, 5, 3)
@@ -43,7 +43,7 @@ def test_the_option_is_off_by_default_and_only_for_one() -> None:
 
 
 def test_the_reward_of_a_token_is_taken_before() -> None:
-    """L-PRO-1: T03 brings 3 VP when it is won, and is the third token on the card: 9 may be claimed at once."""
+    """L-PRO-1: T03 brings 3 VP when won, and is the third token on the card: 9 may be claimed at once."""
     p = step(at(PROMO, "seat A: tokens T02 T02", "tile 9: A1 B2 token T03"), "resolution")
     assert seat(p, A)["vp"] == 3 and p.view(-1)["promo"] == {"tokens": 3}
     assert asked(p) == ("promo", A) and can(p) == ["claim 9", "pass"]

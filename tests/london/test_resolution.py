@@ -193,7 +193,7 @@ def test_last_tile_gone_with_two_plantation_then_the_end() -> None:
 
 def test_without_a_numbered_tile_the_beadle_waits() -> None:
     """L-RES-13: only the Church is left; growth brings him back."""
-    p = at("seats: 3", "round: 3", "beadle: 9", "tile 9: A3", each("resolved", ALL_THREE, but="9 J"), "stack: 30 31 32 33 34")
+    p = at("seats: 3", "round: 3", "tile 9: A3", each("resolved", ALL_THREE, but="9 J"), "stack: 30 31 32 33 34")
     step(p, "resolution")
     assert p.view(-1)["beadle"] is None and rule(p, "beadle_waits") == "L-RES-13" and not finished(p)
     step(p, "growth")
@@ -243,7 +243,8 @@ def test_each_negotiates_once_per_tile() -> None:
 
 def test_who_holds_none_or_stands_not_there_is_passed_over() -> None:
     """L-RES-16: A holds none, B has no liveryman there, C has both."""
-    p = step(at("seats: 3", "tile 9: A2 C1", "seat A: vp 9", "seat B: neutrals 2 vp 8", "seat C: neutrals 2"), "resolution")
+    p = at("seats: 3", "tile 9: A2 C1", "seat A: vp 9", "seat B: neutrals 2 vp 8", "seat C: neutrals 2")
+    step(p, "resolution")
     assert asked(p) == ("negotiate", C) and can(p) == ["swap 0", "swap 1"]
     assert won(do(p, "swap 1")) == ["9"]
 
@@ -262,13 +263,13 @@ def test_second_ties_are_not_broken_by_adjacency() -> None:
 
 
 def test_the_tile_under_resolution_is_not_touched() -> None:
-    """L-RES-18: 17 (`move 1`) and 12 (`ship 1`) show it: neither from there nor to there; places stay fixed."""
+    """L-RES-18: 17 (`move 1`) and 12 (`ship 1`) show it: neither from there nor to there."""
     p = step(at("tile 17: A4", "seat A: hall 0 supply 9", "tile 9: A1"), "resolution")
     assert set(can(p)) == {"from 9", "pass"}
     do(p, "from 9")
     assert "to 17" not in can(p)
     p = step(at("tile 12: A3", "seat A: hall 0 supply 13"), "resolution")
-    assert tile(p, "12")["master"] == A and seat(p, A)["planted"] == 0, "nobody else to ship, so nothing is asked"
+    assert tile(p, "12")["master"] == A and seat(p, A)["planted"] == 0, "no other to ship"
 
 
 def test_nor_by_the_seconds_reward() -> None:
@@ -311,7 +312,8 @@ def test_the_jump_comes_after_the_whole_pass() -> None:
     tiles = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 J"
     p = at(GROWN, "round: 4", each("A3", "7 9"), each("resolved", tiles, but="7 9"), "next: turn C")
     do(p, "end")
-    assert names(p, "win_tile", "round_jumps", "grow", "round") == ["win_tile", "win_tile", "round_jumps", "grow", "round"]
+    parts = ("win_tile", "round_jumps", "grow", "round")
+    assert names(p, *parts) == ["win_tile", *parts]
     assert rule(p, "round_jumps") == "L-RES-20"
     assert said(p, "grow")[0].data["side"] == "east" and p.round_number() == 7
 
@@ -325,8 +327,8 @@ def test_no_jump_on_grey() -> None:
 
 def test_a_jump_to_the_last_grey_ends_the_game() -> None:
     """L-RES-20: round 13 → 15: plantation, then final scoring."""
-    p = at("seats: 3", "round: 13", "seat B: planted 2", "tile 9: A3", each("resolved", ALL_THREE, but="9"), "next: turn C")
-    do(p, "end")
+    table = "tile 9: A3", each("resolved", ALL_THREE, but="9")
+    p = do(at("seats: 3", "round: 13", "next: turn C", "seat B: planted 2", *table), "end")
     assert finished(p) and p.round_number() == 15 and p.scores()[B] == 7 and not said(p, "grow")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from table import A, B, C, at, asked, can, do, names, rule, said, seat, step, tile
+from table import A, B, C, asked, at, can, do, names, rule, said, seat, step, tile
 
 from guildhall.games.london import start
 from guildhall.games.london.state import gain, seat_by_points
@@ -30,7 +30,8 @@ def test_order_by_points_most_first() -> None:
 
 def test_tied_the_marker_on_top_goes_first() -> None:
     """L-RND-1"""
-    p = all_end(at("seats: 3", "clock: 9", "seat A: vp 3 arrived 4", "seat B: vp 3 arrived 7", "seat C: vp 3 arrived 5"))
+    markers = "seat A: vp 3 arrived 4", "seat B: vp 3 arrived 7", "seat C: vp 3 arrived 5"
+    p = all_end(at("seats: 3", "clock: 9", *markers))
     assert order(p) == [B, C, A]
 
 
@@ -62,10 +63,11 @@ def test_each_player_takes_one_turn() -> None:
 def test_rounds_with_tile_resolution(seats: object, every: int) -> None:
     """L-RND-3"""
     track = start(seats).view(-1)["track"]
-    assert [r + 1 for r, space in enumerate(track) if space["resolve"]] == list(range(every, len(track) + 1, every))
+    due = [r + 1 for r, space in enumerate(track) if space["resolve"]]
+    assert due == list(range(every, len(track) + 1, every))
 
 
-@pytest.mark.parametrize(("header", "resolved"), [("round: 1", False), ("round: 2", True), ("seats: 3", True)])
+@pytest.mark.parametrize(("header", "resolved"), [("round: 1", False), ("round: 2", True), ("seats: 4", True)])
 def test_tiles_are_resolved_when_due(header: str, resolved: bool) -> None:
     """L-RND-3: tile 9 has its majority of 3."""
     p = all_end(at(header, "tile 9: A3"))
@@ -105,7 +107,7 @@ def test_order_of_a_round_alone() -> None:
 
 
 def test_order_of_a_round_of_three() -> None:
-    """L-RND-5: turns, tile resolution, plantation, new tiles, Beadle. Tile 10 has a lower number than the Beadle's."""
+    """L-RND-5: turns, tile resolution, plantation, new tiles, Beadle."""
     p = at(
         """
         seats: 3
@@ -155,7 +157,7 @@ def test_gaining_nothing_does_not_restack() -> None:
 
 
 def test_simultaneous_gains_are_entered_in_order_of_points() -> None:
-    """L-RND-6: B lies on top of A; both score 3 VP on the plantation; B is entered first, so A comes to lie on top."""
+    """L-RND-6: B lies on top of A; both score 3 VP there; B is entered first, then A on top."""
     p = at("round: 4", "clock: 5", "seat A: vp 2 arrived 1 planted 1", "seat B: vp 2 arrived 2 planted 1")
     assert seat_by_points(p.a, 0) == B
     step(p, "growth")

@@ -10,10 +10,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.games.london.effects import SUITS
-from guildhall.games.london.faults import Entry, Fault
-from guildhall.games.london.set_reader import read_set
-from guildhall.games.london.sets import HOUSE, LETTERS, SetError, check_set, house_set, load_set, template
+from guildhall.games.london.components.effects import SUITS
+from guildhall.games.london.components.faults import Entry, Fault
+from guildhall.games.london.components.set_reader import read_set
+from guildhall.games.london.components.sets import (
+    HOUSE,
+    LETTERS,
+    SetError,
+    check_set,
+    house_set,
+    load_set,
+    template,
+)
 from guildhall.kernel.words import LANGUAGES, words
 
 GOOD = HOUSE.read_text(encoding="utf-8")
@@ -84,9 +92,7 @@ def test_pieces_are_found_by_their_ids() -> None:
 
 def test_the_hash_is_of_the_content_not_of_the_text(tmp_path: Path) -> None:
     house = house_set()
-    other = GOOD.replace('effect = "ship 1"', "effect   = 'ship   1'  # as printed").replace(
-        "Seidenhändler", "Krämer"
-    )
+    other = GOOD.replace('effect = "ship 1"', "effect   = 'ship   1'  # as printed").replace("Seidenhändler", "Krämer")
     assert load_set(write(tmp_path, other)).hash == house.hash
     tile = replace(house.tiles[0], vp=7)
     assert replace(house, tiles=(tile, *house.tiles[1:])).hash != house.hash
@@ -130,9 +136,7 @@ def test_a_mayoral_card_too_few(tmp_path: Path) -> None:
 def test_single_brackets(tmp_path: Path) -> None:
     head = GOOD[: GOOD.index("[[tile]]")]
     faults = [str(fault) for fault in check_set(write(tmp_path, head + "[tile]\nnumber = 1\n"))]
-    assert any(
-        "'tile' must be written with double brackets, as [[tile]], once for every entry." in f for f in faults
-    )
+    assert any("'tile' must be written with double brackets, as [[tile]], once for every entry." in f for f in faults)
 
 
 def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
@@ -202,25 +206,16 @@ def test_the_template_can_be_filled_in(tmp_path: Path) -> None:
         'suits = ["red"]\nmajority = 3\nvp = 2\neffect = ""',
     )
     text = text.replace('suits = ["?"]', 'suits = ["red", "blue", "green", "yellow"]')
-    text = text.replace('majority = "?"\nvp = "?"', "majority = 3\nvp = 2").replace(
-        'copies = "?"', "copies = 30"
-    )
+    text = text.replace('majority = "?"\nvp = "?"', "majority = 3\nvp = 2").replace('copies = "?"', "copies = 30")
     cards = ", ".join(f'R{i:02} = "red"' for i in range(1, 106))
-    text = text.replace('{ Y01 = "?", Y02 = "?" }', f"{{ {cards} }}").replace(
-        'goal = "?"', 'goal = "1 per hand max 6"'
-    )
+    text = text.replace('{ Y01 = "?", Y02 = "?" }', f"{{ {cards} }}").replace('goal = "?"', 'goal = "1 per hand max 6"')
     text = text.replace('effect = "?"', 'effect = "hire 1"').replace('name = "?"', 'name = "Somebody"')
     own = load_set(write(tmp_path, text))
     assert (own.origin, own.tile("G").notation) == ("own", "power ties")
 
 
 LEAVES = (
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text()
-    | st.sampled_from(["?", "house", "red", "vp 1"])
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.sampled_from(["?", "house", "red", "vp 1"])
 )
 KEYS = st.text() | st.sampled_from(
     [

@@ -8,8 +8,8 @@ import pytest
 from table import A, B, C, D, at, can, do, each, events, hand, mayoral_deck, said, seat, step, tile
 
 from guildhall.games.london import start
+from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
-from guildhall.games.london.sets import house_set
 from guildhall.kernel.rng import fast
 
 SEEDS = range(12)
@@ -133,7 +133,7 @@ def test_three_mayoral_cards_one_kept() -> None:
 
 
 def test_two_players_five_by_five() -> None:
-    """L-SET-9: one Guildhall tile, four special buildings round it in random places, 20 guild tiles, no stack."""
+    """L-SET-9: one Guildhall tile, four special buildings at random round it, 20 guild tiles, no stack."""
     north = set()
     for seed in SEEDS:
         p = start(2, seed=seed)

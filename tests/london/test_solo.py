@@ -347,7 +347,7 @@ def test_played_like_two_players() -> None:
 
 
 def test_the_end_is_checked_after_growth() -> None:
-    """L-SOL-17: the Beadle leaves in round 4; the plantation still comes, then the end. In round 5 there is none."""
+    """L-SOL-17: the Beadle leaves in round 4: the plantation still comes, then the end; in round 5 none."""
     p = do(at(SOLO, "round: 4", "draw:", each("resolved", ALL_TWO, but="20")), "end")
     assert finished(p) and p.scores() == [0, 4 + 7]
     assert names(p, "beadle_leaves", "plantation_automa", "final_score")[:3] == [
@@ -382,7 +382,7 @@ def test_no_beadle_scoring_without_a_numbered_tile() -> None:
 
 
 def test_what_becomes_of_the_pieces_on_the_beadles_tile() -> None:
-    """L-SOL-20: Boris's return to him, neutrals to the scoreboard, the token to the pool; no Master, no second."""
+    """L-SOL-20: Boris's return to him, neutrals to the scoreboard, the token to the pool; no Master."""
     p = at(SOLO, "tile 1: A1 B3 n1 laid token T03", "scoreboard neutrals: 1")
     before = pool(p)
     step(p, "beadle_scoring")

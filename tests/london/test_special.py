@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 from table import A, B, C, asked, at, can, do, each, hand, rule, said, seat, step, tile
 
-from guildhall.games.london.sets import house_set
+from guildhall.games.london.components.sets import house_set
 
 GOG = """
     seats: 3
@@ -135,4 +135,3 @@ def test_special_buildings_are_part_of_the_set() -> None:
     p = at("tile J: A2", "seat A: hand R03", book=other)
     assert "to J" in can(do(p.clone(), "move R03", "from hall"))
     assert said(step(p, "resolution"), "win_tile") and seat(p, A)["vp"] == 9
-

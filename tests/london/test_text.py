@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from guildhall.games.london import GAME
-from guildhall.games.london.reasons import why
-from guildhall.games.london.sets import house_set
-from guildhall.games.london.text import ask_text, event_details, event_text, move_text, rule_of_ask
+from guildhall.games.london.components.sets import house_set
+from guildhall.games.london.texts.reasons import why
+from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel import rulebook
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import words
@@ -45,9 +45,7 @@ def names_in_source() -> set[str]:
 
 def texts_of(node: ast.expr, function: ast.FunctionDef) -> set[str]:
     if isinstance(node, ast.Name):
-        values = [
-            a.value for a in ast.walk(function) if isinstance(a, ast.Assign) and same(a.targets[0], node)
-        ]
+        values = [a.value for a in ast.walk(function) if isinstance(a, ast.Assign) and same(a.targets[0], node)]
         return {text for value in values for text in texts_of(value, function)}
     if isinstance(node, ast.IfExp):
         return texts_of(node.body, function) | texts_of(node.orelse, function)
@@ -196,5 +194,5 @@ def reasons(p: Position, chance: random.Random) -> list[tuple[str, str]]:
 def test_rules_named_in_the_texts_exist() -> None:
     rules = rulebook.load(GAME.folder / "rulebook")
     for name in ("text.py", "reasons.py", "event_details.py", "event_text.py"):
-        for rule in re.findall(r"L-[A-Z]{3}-\d+", Path(GAME.folder / name).read_text(encoding="utf-8")):
+        for rule in re.findall(r"L-[A-Z]{3}-\d+", Path(GAME.folder / "texts" / name).read_text(encoding="utf-8")):
             rules.entry(rule, "en")

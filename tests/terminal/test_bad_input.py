@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from guildhall.games.london.sets import HOUSE
+from guildhall.games.london.components.sets import HOUSE
 from guildhall.kernel import gamefile
 from guildhall.terminal.main import main
 
@@ -141,9 +141,7 @@ def test_what_cannot_be_agreed(
     refused(command, "london", output, tmp_path / "new.json", *given, names=names)
 
 
-@pytest.mark.parametrize(
-    "command", ["new", "auto", "play", "bench", "sets show", "sets template", "rules --game"]
-)
+@pytest.mark.parametrize("command", ["new", "auto", "play", "bench", "sets show", "sets template", "rules --game"])
 def test_unknown_game(refused: Refusal, tmp_path: Path, command: str) -> None:
     words = [*command.split(), "lodnon"]
     if command == "new":
@@ -225,15 +223,11 @@ def test_newer_rules(refused: Refusal, file: Path, command: list[str]) -> None:
     ids=lambda value: json.dumps(value)[:40] if isinstance(value, dict) else "",
 )
 @pytest.mark.parametrize("command", ["show", "do", "verify"])
-def test_damaged_fields(
-    refused: Refusal, file: Path, command: str, fields: dict[str, Any], names: list[str]
-) -> None:
+def test_damaged_fields(refused: Refusal, file: Path, command: str, fields: dict[str, Any], names: list[str]) -> None:
     refused(command, changed(file, **fields), names=names)
 
 
-def test_sealed_game(
-    refused: Refusal, tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_sealed_game(refused: Refusal, tmp_path: Path, file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path, sealed = tmp_path / "secret.json", tmp_path / "sealed.json"
     main(["new", "london", "-o", str(path)])
     main(["seal", str(path), "-o", str(sealed)])
@@ -271,9 +265,7 @@ def test_broken_set(refused: Refusal, tmp_path: Path, file: Path) -> None:
 
 def test_another_set_than_the_game_has(refused: Refusal, tmp_path: Path, file: Path) -> None:
     path = tmp_path / "other.toml"
-    path.write_text(
-        HOUSE.read_text(encoding="utf-8").replace("majority = 5", "majority = 4", 1), encoding="utf-8"
-    )
+    path.write_text(HOUSE.read_text(encoding="utf-8").replace("majority = 5", "majority = 4", 1), encoding="utf-8")
     refused("moves", file, "--set", path, names=["'house'", "other.toml"])
 
 

@@ -8,6 +8,7 @@ import random
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
@@ -47,14 +48,11 @@ def drawn(it: Scene, **how: object) -> str:
 
 
 def plain(it: Scene) -> str:
-    return drawn(it, color_system=None, force_interactive=False, no_color=True, legacy_windows=False)
+    return drawn(it, color_system=None, no_color=True)
 
 
 def without_codes(text: str) -> str:
-    console = Console(file=io.StringIO())
-    from rich.text import Text
-
-    return "".join(Text.from_ansi(line).plain + "\n" for line in text.splitlines()) if console else ""
+    return "\n".join(Text.from_ansi(line).plain for line in text.splitlines())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -80,9 +80,7 @@ def test_without_a_command_there_is_help(sh: Shell) -> None:
         assert f"\n    {command} " in out
 
 
-@pytest.mark.parametrize(
-    "command", ["play", "new", "moves", "do", "show", "auto", "rules", "bench", "verify", "seal"]
-)
+@pytest.mark.parametrize("command", ["play", "new", "moves", "do", "show", "auto", "rules", "bench", "verify", "seal"])
 def test_every_command_has_help_with_examples(sh: Shell, command: str) -> None:
     assert f"guildhall {command}" in sh(command, "--help").partition("example")[2]
 
@@ -341,12 +339,10 @@ def test_sets_template_and_check(sh: Shell, tmp_path: Path) -> None:
 
 
 def test_sets_check_of_a_good_set_and_playing_with_it(sh: Shell, tmp_path: Path) -> None:
-    from guildhall.games.london.sets import HOUSE
+    from guildhall.games.london.components.sets import HOUSE
 
     path = tmp_path / "mine.toml"
-    path.write_text(
-        HOUSE.read_text(encoding="utf-8").replace("majority = 5", "majority = 4", 1), encoding="utf-8"
-    )
+    path.write_text(HOUSE.read_text(encoding="utf-8").replace("majority = 5", "majority = 4", 1), encoding="utf-8")
     assert "no faults" in sh("sets", "check", path)
     assert sh.json("sets", "check", path)["faults"] == []
     game = tmp_path / "game.json"
@@ -440,9 +436,7 @@ def test_play_saves_where_it_is_told_and_plays_on(
     assert not home.exists()
 
 
-def test_play_asks_what_it_needs(
-    sh: Shell, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_play_asks_what_it_needs(sh: Shell, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     typed(monkeypatch, "2", "quit")
     sh("play", "--save", tmp_path / "mine.json")
     assert gamefile.load(tmp_path / "mine.json").seats == ["human", "rik"]

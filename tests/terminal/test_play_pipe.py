@@ -12,11 +12,12 @@ import time
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
-from guildhall.terminal.play import run_play
+from guildhall.terminal.play import ask_for_game, run_play
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -32,7 +33,7 @@ class Program(io.StringIO):
         self.chance = random.Random(seed)
         self.answers = answers
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         if self.lines:
             return self.lines.pop(0) + "\n"
         if self.answers == 0:
@@ -96,9 +97,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:
 
 
 def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
-    text = played(
-        session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999"
-    )
+    text = played(session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999")
     assert "There is no choice 99: choose from 1 to " in text
     assert "'nonsense' is no legal move now." in text
     assert len(session.file.moves) == 1
@@ -121,9 +120,7 @@ def test_why_tells_rules_and_reasons(session: Session) -> None:
 
 
 def test_rules_are_looked_up(session: Session) -> None:
-    text = played(
-        session, "rules", "rules L-SOL-4", "rules l-sol", "rules beadle", "rules L-SOL-99", "rules qqq"
-    )
+    text = played(session, "rules", "rules L-SOL-4", "rules l-sol", "rules beadle", "rules L-SOL-99", "rules qqq")
     assert "L-SOL-4 Boris's turn" in text
     assert "Ruling: " in text
     assert "[R]" not in text
@@ -147,9 +144,7 @@ def test_help_board_hand_and_log(session: Session) -> None:
 def test_save_elsewhere(session: Session, tmp_path: Path) -> None:
     other = tmp_path / "other.json"
     (tmp_path / "there.json").write_text("mine")
-    text = played(
-        session, f"save {other}", f"save {tmp_path / 'there.json'}", "save /no/such/folder/x.json", "1"
-    )
+    text = played(session, f"save {other}", f"save {tmp_path / 'there.json'}", "save /no/such/folder/x.json", "1")
     assert "exists already" in text
     assert "cannot be written" in text
     assert (tmp_path / "there.json").read_text() == "mine"
@@ -170,6 +165,22 @@ def test_several_people_are_named(tmp_path: Path) -> None:
     assert drawn == ["* Anna draws 6 cards. [L-SET-6]"]
 
 
+def test_the_questions_before_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO("nine\n4\n2\nAnna [/x]\nAnna [/x]\n\n"))
+    out = io.StringIO()
+    friends = ask_for_game(Console(file=out), words("en"))
+    assert friends is not None
+    assert friends.file.names == ["Anna [/x]", "Player B"]
+    assert "Please type a number from 1 to 4." in out.getvalue()
+    assert friends.path is not None and gamefile.load(friends.path).seats == ["human", "human"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    alone = ask_for_game(Console(file=out), words("en"))
+    assert alone is not None and alone.file.seats == ["human", "boris"]
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert ask_for_game(Console(file=out), words("en")) is None
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None:
     import pty
@@ -177,6 +188,7 @@ def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None
     path = tmp_path / "game.json"
     leader, follower = pty.openpty()
     env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+    env["PROMPT_TOOLKIT_NO_CPR"] = "1"  # nobody answers where the cursor is
     command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seed", "7"]
     command += ["--save", str(path), "--lang", "en", "--seats", "me,boris"]
     process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=env)
@@ -184,9 +196,9 @@ def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None
     try:
         seen = until(leader, "Enter goes on")
         os.write(leader, b"\r")
-        seen += until(leader, "GUILDHALL", "> ")
+        seen += until(leader, "GUILDHALL", "[3]", ">")
         os.write(leader, b"keep M06\r")
-        seen += until(leader, "Your turn", "> ")
+        seen += until(leader, "Your turn", "[1]", ">")
         os.write(leader, b"quit\r")
         seen += until(leader, "guildhall play --load")
         assert process.wait(20) == 0

@@ -62,9 +62,7 @@ def test_all_covered(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mon
     assert main(["rules", "--coverage"]) == 0
 
 
-def test_without_a_tests_folder_it_says_so(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_tests_folder_it_says_so(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("guildhall.terminal.commands.rules.default_tests", lambda: None)
     assert main(["rules", "--coverage", "--lang", "en"]) == 2
     out, err = capsys.readouterr()

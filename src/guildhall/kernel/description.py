@@ -44,9 +44,7 @@ class Line:
         near = get_close_matches(given, names, 1, 0.5)
         if near:
             raise self.fault("'{given}' is not known here. Did you mean '{near}'?", given=given, near=near[0])
-        raise self.fault(
-            "'{given}' is not known here. Known are: {known}.", given=given, known=", ".join(names[:30])
-        )
+        raise self.fault("'{given}' is not known here. Known are: {known}.", given=given, known=", ".join(names[:30]))
 
 
 def read_lines(text: str) -> list[Line]:

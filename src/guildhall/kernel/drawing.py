@@ -1,5 +1,5 @@
 """What every picture is made of: text, emblems, seals, pieces, shields, rings. Knows no game."""
-# ruff: noqa: PLR0917 (x, y, width and height are read best in their order)
+
 
 from __future__ import annotations
 
@@ -87,9 +87,7 @@ def text(
     return f"{out}>{esc(words)}</text>"
 
 
-def phrase(
-    x: float, y: float, *spans: tuple[object, float, str, int], anchor: str = "start", gap: float = 5
-) -> str:
+def phrase(x: float, y: float, *spans: tuple[object, float, str, int], anchor: str = "start", gap: float = 5) -> str:
     """Words of different sizes in one line, spaced by the reader's own font: (words, size, class, weight)."""
     out = f'<text x="{x:.4g}" y="{y:.4g}"' + (f' text-anchor="{anchor}">' if anchor != "start" else ">")
     for number, (words, size, cls, weight) in enumerate(spans):
@@ -180,9 +178,7 @@ def half_shield(x: float, y: float, w: float, h: float, fill: str) -> str:
     return f'<path d="{path}" fill="{paint(fill)}"/>'
 
 
-def rounded(
-    x: float, y: float, w: float, h: float, corners: tuple[float, float, float, float], fill: str
-) -> str:
+def rounded(x: float, y: float, w: float, h: float, corners: tuple[float, float, float, float], fill: str) -> str:
     """A rectangle with its own radius at each corner: top left, top right, bottom right, bottom left."""
     a, b, c, d = corners
     path = f"M{x + a:g} {y:g}H{x + w - b:g}" + (f"a{b:g} {b:g} 0 0 1 {b:g} {b:g}" if b else "")

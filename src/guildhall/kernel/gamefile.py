@@ -144,7 +144,8 @@ class Reader:
     def read(self) -> GameFile:
         if "guildhall" not in self.data or "game" not in self.data:
             raise BadFile(
-                "{path} is no game file of Guildhall: it has no fields 'guildhall' and 'game'.", path=self.path
+                "{path} is no game file of Guildhall: it has no fields 'guildhall' and 'game'.",
+                path=self.path,
             )
         if self.get("guildhall", int) > FORMAT:
             raise self.fault(

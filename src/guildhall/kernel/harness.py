@@ -22,9 +22,7 @@ class Report:
     fingerprint: int
 
 
-def check_random_game(
-    game: Game, seats: int | Sequence[str], options: Mapping[str, object], seed: int
-) -> Report:
+def check_random_game(game: Game, seats: int | Sequence[str], options: Mapping[str, object], seed: int) -> Report:
     """Play random moves to the end and assert the invariants on the way."""
     p = game.start(seats, options, seed)
     rng = fast(seed + 1)

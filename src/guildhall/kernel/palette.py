@@ -163,8 +163,7 @@ MORE_HATCH = {"hatch-d": "#000000", "hatch-l": "#FFFFFF", "hatch-y": "#000000"}
 FONTS = {
     "serif": '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,'
     '"Liberation Serif","DejaVu Serif",serif',
-    "sans": '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,'
-    "sans-serif",
+    "sans": '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif',
     "mono": 'ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace',
 }
 
@@ -214,12 +213,8 @@ def rules() -> str:
     """The style sheet of all drawings, without the colours themselves."""
     classes = [f".gh .on-{t}{{color:var(--{t}-deep);--k:var(--{t})}}" for t in TINTS]
     classes += [f".gh .k-{g}{{--k:var(--{g})}}" for g in GROUNDS]
-    classes += [
-        f".gh .c-{i}{{color:var(--{i})}}.gh text.c-{i},.gh tspan.c-{i}{{fill:var(--{i})}}" for i in INKS
-    ]
-    classes += [
-        f".gh text.c-on-{c}{{fill:var(--on-{c})}}.gh .tick.c-{c}{{stroke:var(--on-{c})}}" for c in COATS
-    ]
+    classes += [f".gh .c-{i}{{color:var(--{i})}}.gh text.c-{i},.gh tspan.c-{i}{{fill:var(--{i})}}" for i in INKS]
+    classes += [f".gh text.c-on-{c}{{fill:var(--on-{c})}}.gh .tick.c-{c}{{stroke:var(--on-{c})}}" for c in COATS]
     classes += [f".gh text.c-{t}{{fill:var(--{t}-deep)}}" for t in TINTS]
     return _RULES + "\n".join(classes) + "\n"
 

@@ -20,7 +20,12 @@ class Event:
     """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read."""
 
     def __init__(
-        self, rule: str, name: str, seat: int, data: dict[str, object], secret: dict[str, object] | None = None
+        self,
+        rule: str,
+        name: str,
+        seat: int,
+        data: dict[str, object],
+        secret: dict[str, object] | None = None,
     ) -> None:
         self.rule = rule
         self.name = name
@@ -163,9 +168,7 @@ def not_a_move(p: Position, text: str, legal: list[int]) -> None:
     near = get_close_matches(text.lower(), known, 3, 0.5)
     if near:
         raise BadNotation("'{text}' is no legal move now. Near it: {near}.", text=text, near=", ".join(near))
-    raise BadNotation(
-        "'{text}' is no legal move now. Legal are: {known}.", text=text, known=", ".join(known[:16])
-    )
+    raise BadNotation("'{text}' is no legal move now. Legal are: {known}.", text=text, known=", ".join(known[:16]))
 
 
 def playout(p: Position, rng: Rng, out: vec[i64]) -> i64:

@@ -71,7 +71,10 @@ class Game:
                 return kind
         known = ", ".join(kind.key for kind in self.seat_kinds)
         raise BadChoice(
-            "Nobody called '{kind}' can sit at {game}. Known are: {known}.", kind=key, game=self.title, known=known
+            "Nobody called '{kind}' can sit at {game}. Known are: {known}.",
+            kind=key,
+            game=self.title,
+            known=known,
         )
 
     def check_options(self, given: Mapping[str, object]) -> dict[str, str]:
@@ -97,12 +100,8 @@ def unknown_option(game: Game, key: str) -> BadChoice:
     known = [option.key for option in game.options]
     near = get_close_matches(key, known, 1, 0.5)
     if near:
-        return BadChoice(
-            "{game} has no option '{key}'. Did you mean '{near}'?", game=game.title, key=key, near=near[0]
-        )
-    return BadChoice(
-        "{game} has no option '{key}'. It has: {known}.", game=game.title, key=key, known=", ".join(known)
-    )
+        return BadChoice("{game} has no option '{key}'. Did you mean '{near}'?", game=game.title, key=key, near=near[0])
+    return BadChoice("{game} has no option '{key}'. It has: {known}.", game=game.title, key=key, known=", ".join(known))
 
 
 def game(key: str) -> Game:

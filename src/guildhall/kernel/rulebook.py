@@ -104,9 +104,7 @@ def _read_rules(path: Path) -> tuple[Rule, ...]:
         except KeyError as fault:
             raise ValueError(f"{path.name}, rule {number}: the key {fault} is missing.") from None
         if rule.ruling not in RULINGS:
-            raise ValueError(
-                f"{path.name}, {rule.id}: ruling '{rule.ruling}' is none of {', '.join(RULINGS)}."
-            )
+            raise ValueError(f"{path.name}, {rule.id}: ruling '{rule.ruling}' is none of {', '.join(RULINGS)}.")
         rules.append(rule)
     return tuple(rules)
 

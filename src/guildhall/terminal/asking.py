@@ -39,18 +39,23 @@ def ask_who(console: Console, w: Words) -> tuple[list[str], list[str] | None]:
     chosen = ask_number(console, w, 1, len(TABLES), 1)
     seats = TABLES[chosen - 1][1]
     if seats:
-        return seats, None
+        return list(seats), None
     console.print(w.t("How many are you?"))
     return ask_names(console, w, ask_number(console, w, 2, 4, 2))
+
+
+def ask_line(console: Console, prompt: str) -> str:
+    """One line, without the spaces that do not matter."""
+    return " ".join(console.input(f"{prompt} ", markup=False).split())
 
 
 def ask_number(console: Console, w: Words, low: int, high: int, default: int) -> int:
     """A number in the range; Enter is the default."""
     while True:
-        line = console.input(w.t("A number, or Enter for {default}: ", default=default), markup=False).strip()
+        line = ask_line(console, w.t("A number, or Enter for {default}:", default=default))
         if not line:
             return default
-        if line.isdecimal() and line.isascii() and low <= int(line[:4]) <= high:
+        if line in [str(number) for number in range(low, high + 1)]:
             return int(line)
         console.print(w.t("Please type a number from {low} to {high}.", low=low, high=high))
 
@@ -59,14 +64,10 @@ def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]
     names: list[str] = []
     for letter in "ABCD"[:n]:
         default = w.t("Player {letter}", letter=letter)
-        while True:
-            prompt = w.t(
-                "Name of player {letter}, or Enter for '{default}': ", letter=letter, default=default
-            )
-            name = console.input(prompt, markup=False)
-            name = " ".join(name.split())[:20] or default
-            if name not in names:
-                break
-            console.print(w.t("{name} is here already.", name=name))
+        prompt = w.t("Name of player {letter}, or Enter for '{default}':", letter=letter, default=default)
+        name = ask_line(console, prompt)[:20] or default
+        while name in names:
+            console.print(w.t("{name} is here already.", name=name), markup=False)
+            name = ask_line(console, prompt)[:20] or default
         names.append(name)
     return ["human"] * n, names

@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.games.london.reasons import why
-from guildhall.games.london.text import event_details, rule_of_ask
+from guildhall.games.london.texts.reasons import why
+from guildhall.games.london.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
 from guildhall.terminal.london_board import board
@@ -151,15 +151,9 @@ def legend(w: Words) -> list[str]:
     """What the signs on the board mean."""
     return [
         "",
-        w.t(
-            "On a tile: number and suits, name, pieces and free places, VP and reward, reward of the second."
-        ),
-        w.t(
-            "A B C D: a player's liveryman, ♟ the Beadle, n a neutral, ▬ a laid-down neutral, ○ a free place."
-        ),
+        w.t("On a tile: number and suits, name, pieces and free places, VP and reward, reward of the second."),
+        w.t("A B C D: a player's liveryman, ♟ the Beadle, n a neutral, ▬ a laid-down neutral, ○ a free place."),
         w.t("✓A: enough pieces, A wins as it stands; ✓=: enough pieces, but tied. ★: VP."),
-        w.t(
-            "hire1: 1 liveryman to the Guildhall. place1: 1 straight onto a tile. ship1: 1 to the plantation."
-        ),
+        w.t("hire1: 1 liveryman to the Guildhall. place1: 1 straight onto a tile. ship1: 1 to the plantation."),
         w.t("draw2: 2 cards. neutr1: 1 neutral. mayor1: 1 mayoral card. back2: 2 back to the Guildhall."),
     ]

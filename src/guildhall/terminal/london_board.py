@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from guildhall.games.london.sets import ComponentSet
+from guildhall.games.london.components.sets import ComponentSet
 from guildhall.kernel.words import Words
 from guildhall.terminal.london_signs import (
     BEADLE,

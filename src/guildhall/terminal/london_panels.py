@@ -9,8 +9,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.games.london.naming import plantation_reward
-from guildhall.games.london.wording import cost_words, effect_words, goal_words
+from guildhall.games.london.texts.naming import plantation_reward
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
 from guildhall.kernel.words import N_
 from guildhall.terminal.london_signs import (
     BEADLE,
@@ -61,7 +61,7 @@ def head(it: Scene) -> Text:
         out.append(f"[{number}{marks}]" if now else f"{number}{marks}", "bold reverse" if now else QUIET)
     out.append(f"  {w.t(PHASES[view['phase']])}\n")
     out += suit_legend(w)
-    out.append(w.t("{resolve} tiles resolved  {grow} growth  ", resolve=RESOLVE, grow=GROW))
+    out.append(w.t("{resolve} tiles resolved  {grow} growth", resolve=RESOLVE, grow=GROW) + "  ")
     out.append(BEADLE, BEADLE_STYLE)
     out.append(" " + w.t("Beadle") + "  ")
     out.append(NEUTRAL, NEUTRAL_STYLE)
@@ -141,9 +141,7 @@ def decks(it: Scene) -> Lines:
     ]
     if view["stack"]["top"]:
         top = it.book.tile(view["stack"]["top"])
-        line = w.t(
-            "tile stack {n}, on top {tile}", n=view["stack"]["count"], tile=f"{top.id} {w.pick(top.short)}"
-        )
+        line = w.t("tile stack {n}, on top {tile}", n=view["stack"]["count"], tile=f"{top.id} {w.pick(top.short)}")
         out.append(Text(line, style=QUIET))
     if view["promo"]:
         out.append(Text(w.t("promo card: {n} of 3 tokens", n=view["promo"]["tokens"]), style=QUIET))
@@ -154,7 +152,7 @@ def beadle(it: Scene) -> Lines:
     """Where he is and which tiles come next."""
     walk = it.view["beadle_walk"]
     line = Text().append(BEADLE, BEADLE_STYLE)
-    line.append(" " + it.w.t("Beadle: ") + (" → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")))
+    line.append(" " + it.w.t("Beadle") + ": " + (" → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")))
     if not walk:
         line.append(it.w.t("beside the board"))
     return [line]
@@ -196,7 +194,7 @@ def _ability(it: Scene, card: str) -> Text:
     ability, w = it.book.card(card).ability, it.w
     out = Text(effect_words(ability.effect, w))
     if ability.gold or ability.liverymen or ability.needs_master:
-        out.append(" " + w.t("Cost: {cost}.", cost=cost_words(ability, w)), CHOICE)
+        out.append(f" ({cost_words(ability, w)})", CHOICE)
     return out
 
 

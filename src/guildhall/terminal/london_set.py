@@ -6,8 +6,8 @@ from typing import Any
 
 from rich.table import Table
 
-from guildhall.games.london.pieces import Ability, ComponentSet
-from guildhall.games.london.wording import cost_words, effect_words, goal_words, suit_word
+from guildhall.games.london.components.pieces import Ability, ComponentSet
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.words import Words
 
 
@@ -36,9 +36,7 @@ def tile_table(book: ComponentSet, w: Words) -> Table:
     table = Table(*heads, title=w.t("Guild tiles and special buildings"))
     for tile in book.tiles:
         suits = suits_text(tile.suits, w)
-        table.add_row(
-            tile.id, w.pick(tile.name), suits, str(tile.majority), str(tile.vp), effect_words(tile.effect, w)
-        )
+        table.add_row(tile.id, w.pick(tile.name), suits, str(tile.majority), str(tile.vp), effect_words(tile.effect, w))
     return table
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from guildhall.games.london.effects import Action, Effect
-from guildhall.games.london.wording import suit_word
+from guildhall.games.london.components.effects import Action, Effect
+from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.words import N_, Words
 
 LETTERS: Final = "ABCD"

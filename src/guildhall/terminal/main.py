@@ -14,9 +14,7 @@ from guildhall.terminal.commands.common import problem_text
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
-DESCRIPTION = (
-    "Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik."
-)
+DESCRIPTION = "Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik."
 EXAMPLES = """\
 examples:
   guildhall play                                     play; asks what it needs
@@ -107,9 +105,7 @@ def run(args: argparse.Namespace) -> int:
 def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(
-                errors="replace"
-            )  # a terminal that lacks a letter shows '?' instead of a fault
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows '?' instead of a fault
     try:
         parser = make_parser()
         args = parser.parse_args(argv)

@@ -130,9 +130,7 @@ class Orders:
         reasons = ", ".join(f"{w.t(names.get(name, name))} {value:+.1f}" for name, value in parts[:4])
         said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
         if reasons:
-            said += "\n" + w.t(
-                "It changes: {reasons} (in VP, as the greedy player sees it).", reasons=reasons
-            )
+            said += "\n" + w.t("It changes: {reasons} (in VP, as the greedy player sees it).", reasons=reasons)
         self.table.remark(said)
 
     # The rulebook --------------------------------------------------------------------------

@@ -28,6 +28,7 @@ WIDTH: Final = 100
 RECENT: Final = 4  # events that stay in sight below the board, if there is room
 QUIET: Final = "dim"
 INTERRUPTED: Final = 130
+FORGET: Final = "\x1b[3J"  # what was scrolled out of sight is gone, too
 
 
 def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: TextIO) -> int:
@@ -72,7 +73,8 @@ class Table:
         begun = len(session.events) if session.file.standing_moves() else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
-        self.note: Text | None = None  # stands above the next question
+        self.note: Text | None = None  # stands below the next choices
+        self.fresh = True  # whether the next board begins a new screen, or what was told must stay in sight
 
     # Words ---------------------------------------------------------------------------------
 
@@ -145,9 +147,7 @@ class Table:
         try:
             self.session.play(move)
         except OSError as error:
-            self.say(
-                self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red"
-            )
+            self.say(self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red")
 
     def seat_down(self, seat: int) -> None:
         """Who sits before the screen now; the hand of the one before is hidden first."""
@@ -158,6 +158,7 @@ class Table:
             if self.on_screen:
                 if self.seat >= 0:
                     self.console.clear()
+                    self.console.file.write(FORGET)
                 self.say(self.w.t("Pass to {name}", name=name), "bold")
                 self.reader.pause(self.w.t("— Enter goes on —"))
             else:
@@ -188,9 +189,7 @@ class Table:
         if line.isdecimal() and line.isascii() and len(line) < 5:
             number = int(line)
             if not 1 <= number <= len(legal):
-                raise Problem(
-                    "There is no choice {number}: choose from 1 to {last}.", number=number, last=len(legal)
-                )
+                raise Problem("There is no choice {number}: choose from 1 to {last}.", number=number, last=len(legal))
             return p.notation(legal[number - 1])
         if line.lower() in (p.notation(move).lower() for move in legal):
             return line
@@ -218,6 +217,7 @@ class Table:
             return
         if all(event["seat"] == self.seat or event["name"] in self.room.QUIET_EVENTS for event in new):
             return  # one's own doing is seen on the board
+        self.fresh = not self.fast
         for event in new:
             self.tell_event(event)
             if event["name"] == "automa_card":
@@ -242,9 +242,7 @@ class Table:
         question = self.session.game.ask_text(it.position, it.book, self.w)
         rule = self.room.rule_of_ask(it.position)
         if len(self.people) > 1:
-            question = self.w.t(
-                "{name}: {question}", name=self.session.file.names[self.seat], question=question
-            )
+            question = self.w.t("{name}: {question}", name=self.session.file.names[self.seat], question=question)
         if not self.on_screen:
             self.say(f"? {question} [{rule}]")
             for number, (move, (_, text)) in enumerate(zip(it.legal, it.said()), start=1):
@@ -252,7 +250,9 @@ class Table:
             return
         picture, choices = self.room.picture(it), self.room.choices(it)
         used = len(self.console.render_lines(Group(picture, choices))) + 4  # rule, question, note, prompt
-        self.console.clear()
+        if self.fresh:
+            self.console.clear()
+        self.fresh = True
         self.console.print(picture)
         self.recent(min(RECENT, self.console.height - used))
         self.console.print(Text(question, style="bold") + Text(f" [{rule}]", style=QUIET))
@@ -291,9 +291,7 @@ class Table:
         try:
             self.session.save()
         except OSError as error:
-            self.say(
-                self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red"
-            )
+            self.say(self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red")
             return
         self.say(self.w.t("The game is saved in {path}.", path=path))
         self.say(self.w.t("Go on with: guildhall play --load {path}", path=shlex.quote(str(path))))
@@ -307,9 +305,7 @@ class Table:
 def result_text(session: Session, w: Words) -> str:
     """The final line: who has how many points, who wins."""
     names = [w.t("You") if name == YOU else name for name in session.file.names]
-    scores = ", ".join(
-        w.t("{name} {vp} VP", name=name, vp=vp) for name, vp in zip(names, session.position.scores())
-    )
+    scores = ", ".join(w.t("{name} {vp} VP", name=name, vp=vp) for name, vp in zip(names, session.position.scores()))
     winners = session.position.winners()
     if [session.file.names[seat] for seat in winners] == [YOU]:
         return w.t("Result: {scores}. You win.", scores=scores)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from guildhall.games.london.census import census
+from guildhall.games.london.components.sets import check_set, house_set, load_set, template
 from guildhall.games.london.declare import OPTIONS, RULES_VERSION, SEAT_KINDS, TITLE, start
 from guildhall.games.london.describe import build, describe
 from guildhall.games.london.draw import draw
 from guildhall.games.london.moves import move_anchors
-from guildhall.games.london.sets import check_set, house_set, load_set, template
 from guildhall.games.london.state import State
-from guildhall.games.london.text import ask_text, event_text, move_text
+from guildhall.games.london.texts.text import ask_text, event_text, move_text
 from guildhall.games.london.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.registry import Game

@@ -27,9 +27,7 @@ TURN: Final[i64] = 21  # x: seat
 HAND_LIMIT: Final[i64] = 22  # x: seat
 PAY_GOLD: Final[i64] = 23  # x: seat, y: gold still to pay
 PAY_LIVERYMEN: Final[i64] = 24  # x: seat, y: liverymen still to give
-EFFECT: Final[i64] = (
-    25  # x: code, y: seat, z: card or -1; then left + 1, changed, held place + 1, alternative
-)
+EFFECT: Final[i64] = 25  # x: code, y: seat, z: card or -1; then left + 1, changed, held place + 1, alternative
 LOOK_CARDS: Final[i64] = 26  # x: seat, y: cards still to take
 LOOK_MAYORALS: Final[i64] = 27  # x: seat, y: cards still to keep
 NEGOTIATE: Final[i64] = 28  # x: tile or PLANTATION, y: next in the order of points

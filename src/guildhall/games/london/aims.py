@@ -5,30 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.layout import (
-    BEADLE,
-    BOARD,
-    BOARD_N,
-    BUSY,
-    DECK_N,
-    DISCARD_N,
-    HALL,
-    HALL_PLACE,
-    HAND_N,
-    HELD,
-    MASTERS,
-    NAMED,
-    NEAR,
-    NEUTRALS,
-    ON_TILES,
-    PIECES,
-    PLANTED,
-    SEATS,
-    SLOT,
-    SUPPLY,
-)
-from guildhall.games.london.state import State, free_tiles, masters_of_suit
-from guildhall.games.london.tables import (
+from guildhall.games.london.components.tables import (
     AT_BEADLE,
     AT_KIN,
     AT_NEAR,
@@ -53,6 +30,31 @@ from guildhall.games.london.tables import (
     SUIT,
     VP_,
 )
+from guildhall.games.london.layout import (
+    BEADLE,
+    BOARD,
+    BOARD_N,
+    BUSY,
+    DECK_N,
+    DISCARD_N,
+    HALL,
+    HALL_PLACE,
+    HAND_N,
+    HELD,
+    LAID,
+    LAID_N,
+    MASTERS,
+    NAMED,
+    NEAR,
+    NEUTRALS,
+    ON_TILES,
+    PIECES,
+    PLANTED,
+    SEATS,
+    SLOT,
+    SUPPLY,
+)
+from guildhall.games.london.state import State, free_tiles, masters_of_suit
 from guildhall.kernel.bits import bit, count, only
 
 
@@ -125,6 +127,25 @@ def on_other_tiles(a: vec[i64], seat: i64, mask: i64) -> bool:
     return n > a[PIECES + only(mask) * 4 + seat]
 
 
+def stands_on(a: vec[i64], mask: i64, seat: i64) -> bool:
+    """Whether a liveryman of the seat stands on a tile of the mask."""
+    for k in range(a[BOARD_N]):
+        t = a[BOARD + k]
+        if a[PIECES + t * 4 + seat] > 0 and (mask >> t) & 1:
+            return True
+    return False
+
+
+def can_reach(p: State, flags: i64, seat: i64, tile: i64) -> bool:
+    """Whether some liveryman of the seat could be moved to this tile."""
+    a = p.a
+    if flags & AT_NEAR == 0:
+        return a[HALL + seat] > 0 or on_other_tiles(a, seat, bit(tile))
+    if a[HALL + seat] > 0 and p.slots.by_hall[a[SLOT + tile]]:
+        return True
+    return stands_on(a, a[NEAR + tile] & free_tiles(a), seat)
+
+
 def can_move(p: State, flags: i64, seat: i64, card: i64) -> bool:
     a = p.a
     mask = targets(p, flags, seat, card)
@@ -179,8 +200,10 @@ def possible(p: State, at: i64, seat: i64, card: i64, gold: i64, back: i64) -> b
     a = p.a
     code = p.tables.code
     verb = code[at]
+    if code[at + 4] and amount(p, at, seat, card) == 0:
+        return False
     if verb == VP_ or verb == LATE_:
-        return code[at + 4] == 0 or amount(p, at, seat, card) > 0
+        return True
     if verb == HIRE or verb == SAIL:
         return a[SUPPLY + seat] + back > 0
     if verb == MOVE:
@@ -192,7 +215,7 @@ def possible(p: State, at: i64, seat: i64, card: i64, gold: i64, back: i64) -> b
     if verb == SHIP:
         return a[HALL + seat] + movable_on_tiles(a, seat) > back
     if verb == RECALL:
-        return movable_on_tiles(a, seat) > 0
+        return a[ON_TILES + seat] > 0 and stands_on(a, targets(p, code[at + 3], seat, card), seat)
     if verb == NEUTRAL:
         return a[NEUTRALS] > 0
     if verb == SEAT:
@@ -200,7 +223,8 @@ def possible(p: State, at: i64, seat: i64, card: i64, gold: i64, back: i64) -> b
     if verb == OUST:
         return can_oust(a, targets(p, code[at + 3], seat, card), seat)
     if verb == SUIT:
-        return a[HAND_N + seat] > gold
+        laid_out = a[LAID_N] > 0 and a[LAID + a[LAID_N] - 1] == card  # if not, it is itself still in hand
+        return a[HAND_N + seat] > (gold if laid_out else gold + 1)
     return verb == MAYOR
 
 

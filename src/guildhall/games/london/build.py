@@ -8,17 +8,17 @@ from typing import Final
 from guildhall.games.london import agenda
 from guildhall.games.london import layout as L
 from guildhall.games.london.agenda import FRAME_NAMES
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.sets import house_set
+from guildhall.games.london.components.tables import SUITS
+from guildhall.games.london.components.tabulate import tables_of
 from guildhall.games.london.flow import run
 from guildhall.games.london.growth import lay_tile, read_board
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
-from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.position import London
 from guildhall.games.london.rounds import resolves
-from guildhall.games.london.sets import house_set
 from guildhall.games.london.slots import all_cells
 from guildhall.games.london.state import clear_table, lowest_open, push
-from guildhall.games.london.tables import SUITS
-from guildhall.games.london.tabulate import tables_of
 from guildhall.kernel.description import Line, read_lines
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import Rng, fast
@@ -449,5 +449,3 @@ class Builder:
         first = order.index(self.seat_number(line, letter or "A"))
         for seat in reversed(order[first:]):
             push(p, agenda.TURN, seat)
-
-

@@ -8,20 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.agenda import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE, TO
-from guildhall.games.london.aims import any_possible, on_other_tiles, possible, reach, targets
-from guildhall.games.london.layout import (
-    BOARD,
-    BOARD_N,
-    HALL,
-    HALL_PLACE,
-    NEUTRALS,
-    ON_TILES,
-    PIECES,
-    SEATS,
-    SUPPLY,
-)
-from guildhall.games.london.state import State, free_tiles
-from guildhall.games.london.tables import (
+from guildhall.games.london.aims import any_possible, can_reach, possible, reach, targets
+from guildhall.games.london.components.tables import (
     AT_ONE,
     DRAW,
     HIRE,
@@ -38,6 +26,18 @@ from guildhall.games.london.tables import (
     STRIDE,
     SUIT,
 )
+from guildhall.games.london.layout import (
+    BOARD,
+    BOARD_N,
+    HALL,
+    HALL_PLACE,
+    NEUTRALS,
+    ON_TILES,
+    PIECES,
+    SEATS,
+    SUPPLY,
+)
+from guildhall.games.london.state import State, free_tiles
 from guildhall.kernel.bits import bit
 
 # places in an EFFECT frame
@@ -72,6 +72,13 @@ def action_at(a: vec[i64], f: i64) -> i64:
     return a[f + ALTERNATIVE] if a[f + ALTERNATIVE] else a[f + CODE]
 
 
+def aimed_at(p: State, f: i64, flags: i64) -> i64:
+    """The tiles the action may aim at now; with `@one`, once a tile is chosen, only that."""
+    a = p.a
+    mask = targets(p, flags, a[f + WHO], a[f + CARD])
+    return mask & bit(a[f + HELD_PLACE] - 1) if flags & AT_ONE and a[f + HELD_PLACE] > 0 else mask
+
+
 def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
     """The legal moves while an effect waits."""
     a = p.a
@@ -103,7 +110,7 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
     if verb == HIRE or verb == SAIL or verb == NEUTRAL:
         n = fill_counts(p, f, verb, out)
     elif verb == PLACE or verb == SEAT:
-        n = fill_tiles(a, targets(p, flags, seat, card), out)
+        n = fill_tiles(a, aimed_at(p, f, flags), out)
     elif verb == MOVE:
         if a[f + HELD_PLACE] > 0 and flags & AT_ONE == 0:
             return fill_tiles(a, reach(p, flags, targets(p, flags, seat, card), a[f + HELD_PLACE] - 1), out)
@@ -112,9 +119,9 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
         else:
             n = fill_sources(p, f, flags, out)
     elif verb == OUST:
-        n = fill_ousts(a, targets(p, flags, seat, card), seat, out)
+        n = fill_ousts(a, aimed_at(p, f, flags), seat, out)
     elif verb == RECALL:
-        n = fill_own_tiles(a, free_tiles(a), seat, out, 0)
+        n = fill_own_tiles(a, aimed_at(p, f, flags), seat, out, 0)
     elif verb == SHIP:
         n = fill_own_tiles(a, free_tiles(a), seat, out, 0)
         if a[HALL + seat] > 0:
@@ -129,8 +136,7 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
 def fill_counts(p: State, f: i64, verb: i64, out: vec[i64]) -> i64:
     a = p.a
     most = a[NEUTRALS] if verb == NEUTRAL else a[SUPPLY + a[f + WHO]]
-    if most > a[f + LEFT] - 1:
-        most = a[f + LEFT] - 1
+    most = min(most, a[f + LEFT] - 1)
     for k in range(most):
         out[k] = TAKE + k + 1
     return most
@@ -161,10 +167,8 @@ def fill_sources(p: State, f: i64, flags: i64, out: vec[i64]) -> i64:
     """The places from which a liveryman could be moved somewhere."""
     a = p.a
     seat = a[f + WHO]
-    mask = targets(p, flags, seat, a[f + CARD])
+    mask = aimed_at(p, f, flags)
     n: i64 = 0
-    if flags & AT_ONE:
-        mask = bit(a[f + HELD_PLACE] - 1)
     if a[HALL + seat] > 0 and reach(p, flags, mask, HALL_PLACE):
         out[0] = FROM + HALL_PLACE
         n = 1
@@ -186,7 +190,7 @@ def fill_one_target(p: State, flags: i64, seat: i64, card: i64, out: vec[i64]) -
     n: i64 = 0
     for k in range(a[BOARD_N]):
         t = a[BOARD + k]
-        if (mask >> t) & 1 and (a[HALL + seat] > 0 or on_other_tiles(a, seat, bit(t))):
+        if (mask >> t) & 1 and can_reach(p, flags, seat, t):
             out[n] = TO + t
             n += 1
     return n

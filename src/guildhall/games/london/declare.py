@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.sets import house_set
+from guildhall.games.london.components.tabulate import tables_of
 from guildhall.games.london.flow import run
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -15,12 +18,9 @@ from guildhall.games.london.layout import (
     OPT_TURN_OVER,
     SIDE,
 )
-from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.position import London
-from guildhall.games.london.sets import house_set
 from guildhall.games.london.setup import set_up
 from guildhall.games.london.state import clear_table
-from guildhall.games.london.tabulate import tables_of
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Option, SeatKind
 from guildhall.kernel.rng import from_seed
@@ -89,7 +89,8 @@ def automa_of(kinds: Sequence[str]) -> str:
     found = [kind for kind in kinds if kind in CARDS_A_TURN]
     if found and (len(kinds) != 2 or kinds[1] != found[0] or len(found) > 1):
         raise BadChoice(
-            "{kind} plays only alone against one other, as the second seat: for example 'me,{kind}'.", kind=found[0]
+            "{kind} plays only alone against one other, as the second seat: for example 'me,{kind}'.",
+            kind=found[0],
         )
     return found[0] if found else ""
 
@@ -106,9 +107,7 @@ def seat_list(seats: int | Sequence[str]) -> list[str]:
                 known=", ".join(known),
             )
     if not 2 <= len(kinds) <= 4:
-        raise BadChoice(
-            "{game} has 2 to 4 seats, the automa's included; {n} were asked for.", game=TITLE, n=len(kinds)
-        )
+        raise BadChoice("{game} has 2 to 4 seats, the automa's included; {n} were asked for.", game=TITLE, n=len(kinds))
     return kinds
 
 

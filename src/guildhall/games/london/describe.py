@@ -5,9 +5,9 @@ from __future__ import annotations
 from guildhall.games.london import layout as L
 from guildhall.games.london.agenda import FRAME_NAMES
 from guildhall.games.london.build import OPTION_PLACES, PHASES, SIDES_OF_PLANTATION, build
+from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.state import State
-from guildhall.games.london.tables import SUITS
 from guildhall.kernel.position import FINISHED, Position
 
 __all__ = ["build", "describe"]
@@ -46,7 +46,7 @@ def describe(p: Position) -> str:
 def board_lines(p: State, a: list[int]) -> list[str]:
     """The rows of the board: tile addresses, '#' the Guildhall, '.' nothing."""
     at = {p.slots.cells[a[L.SLOT + t]]: tile_id(t) for t in range(L.TILES) if a[L.SLOT + t] >= 0}
-    at.update({cell: "#" for cell in p.slots.hall})
+    at.update(dict.fromkeys(p.slots.hall, "#"))
     rows = range(min(r for r, _ in at), max(r for r, _ in at) + 1)
     columns = range(min(c for _, c in at), max(c for _, c in at) + 1)
     return ["board:"] + ["  " + " ".join(f"{at.get((r, c), '.'):>2}" for c in columns) for r in rows]

@@ -32,6 +32,22 @@ from guildhall.games.london.choices import (
     advance,
     may_pass,
 )
+from guildhall.games.london.components.tables import (
+    AT_ONE,
+    DRAW,
+    END,
+    HIRE,
+    LATE_,
+    MAYOR,
+    MOVE,
+    NEUTRAL,
+    POWER,
+    SEAT,
+    SHIP,
+    SIFT,
+    STRIDE,
+    VP_,
+)
 from guildhall.games.london.layout import (
     HALL,
     HALL_PLACE,
@@ -59,22 +75,6 @@ from guildhall.games.london.state import (
     say,
     to_hall,
     whisper,
-)
-from guildhall.games.london.tables import (
-    AT_ONE,
-    DRAW,
-    END,
-    HIRE,
-    LATE_,
-    MAYOR,
-    MOVE,
-    NEUTRAL,
-    POWER,
-    SEAT,
-    SHIP,
-    SIFT,
-    STRIDE,
-    VP_,
 )
 from guildhall.kernel.bits import bit, only
 
@@ -236,7 +236,7 @@ def take_counted(p: State, f: i64, n: i64) -> None:
 
 
 def step_done(p: State, f: i64) -> None:
-    """One of the n pieces of an action is done."""
+    """One of the n pieces of an action is done; with `@one` its tile is held for the others."""
     a = p.a
     a[f + CHANGED] = 1
     a[f + LEFT] -= 1
@@ -275,6 +275,7 @@ def answer_from(p: State, f: i64, place: i64) -> None:
         a[HALL + seat] += 1
     if p.events is not None:
         say(p, "L-EFF-1", "ship" if verb == SHIP else "recall", seat, {"place": int(place)})
+    a[f + HELD_PLACE] = place + 1
     step_done(p, f)
 
 
@@ -298,6 +299,7 @@ def answer_to(p: State, f: i64, tile: i64) -> None:
         a[ON_TILES + seat] += 1
     if p.events is not None:
         say(p, "L-EFF-1", "seat_neutral" if verb == SEAT else "place", seat, {"tile": int(tile)})
+    a[f + HELD_PLACE] = tile + 1
     step_done(p, f)
 
 
@@ -320,4 +322,5 @@ def oust(p: State, f: i64, tile: i64, rival: i64) -> None:
     to_hall(a, rival, 1)
     if p.events is not None:
         say(p, "L-EFF-1", "oust", seat, {"tile": int(tile), "rival": int(rival)})
+    a[f + HELD_PLACE] = tile + 1
     step_done(p, f)

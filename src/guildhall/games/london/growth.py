@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.agenda import EFFECT, FINAL, GROW, NEGOTIATE, PLANTATION_VOTE
+from guildhall.games.london.components.tables import ULSTER_LEFT, ULSTER_RIGHT, VIRGINIA_LEFT, VIRGINIA_RIGHT
 from guildhall.games.london.layout import (
     AUTOMA,
     BOARD,
@@ -50,7 +51,6 @@ from guildhall.games.london.state import (
     say,
     seat_by_points,
 )
-from guildhall.games.london.tables import ULSTER_LEFT, ULSTER_RIGHT, VIRGINIA_LEFT, VIRGINIA_RIGHT
 from guildhall.kernel.bits import bit
 
 BORIS: Final[i64] = 1
@@ -106,8 +106,7 @@ def plantation_vote(p: State) -> None:
     first: i64 = NOBODY
     gog: i64 = NOBODY
     for seat in range(a[SEATS]):
-        if a[PLANTED + seat] > best:
-            best = a[PLANTED + seat]
+        best = max(best, a[PLANTED + seat])
     if best == 0:
         if p.events is not None:
             say(p, "L-GRO-1", "plantation_empty", -1, {})

@@ -28,9 +28,9 @@ from guildhall.games.london.agenda import (
     UNDER,
     USE,
 )
+from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
 from guildhall.games.london.state import State
-from guildhall.games.london.tables import SUITS
 
 LETTERS: Final = "JCGPU"
 SEAT_LETTERS: Final = "ABCD"

@@ -77,5 +77,3 @@ class London(State):
 
     def notation(self, move: i64) -> str:
         return move_notation(self, move)
-
-

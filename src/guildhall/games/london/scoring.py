@@ -76,8 +76,7 @@ def suits_mastered(p: State, seat: i64, top: bool) -> i64:
     for s in range(i64(5)):
         k = count(masters_of_suit(p, seat, bit(s)))
         if top:
-            if k > n:
-                n = k
+            n = max(n, k)
         elif k > 0:
             n += 1
     return n
@@ -92,8 +91,7 @@ def longest_line(p: State, mask: i64, lines: vec[i64]) -> i64:
         if (mask >> t) & 1:
             line = lines[a[SLOT + t]]
             tally[line] += 1
-            if tally[line] > best:
-                best = tally[line]
+            best = max(best, tally[line])
     return best
 
 
@@ -132,8 +130,7 @@ def largest_group(p: State, mask: i64) -> i64:
     while mask:
         group = spread(p, mask & -mask, mask)
         n = count(group)
-        if n > best:
-            best = n
+        best = max(best, n)
         mask &= ~group
     return best
 

@@ -190,5 +190,3 @@ def deal(p: State) -> None:
             card = draw_mayoral(p)
             a[DEALT + seat] |= bit(card)
             hold_mayoral(p, seat, card)
-
-

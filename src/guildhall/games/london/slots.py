@@ -82,7 +82,7 @@ class Slots:
         self.counts: vec[i64] = vec[i64](counts)
         near: list[int] = []
         reading: list[int] = []
-        number.update({cell: -2 for cell in hall})
+        number.update(dict.fromkeys(hall, -2))
         for row, col in cells:
             near += [number.get((row + dr, col + dc), -1) for dr, dc in STEPS]
         for count in counts:

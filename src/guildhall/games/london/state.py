@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.london.components.tables import BLANK, Tables
 from guildhall.games.london.layout import (
     ARRIVED,
     AUTOMA,
@@ -24,9 +25,9 @@ from guildhall.games.london.layout import (
     HANDS,
     MASTERS,
     OPEN,
+    PAID_BY,
     PARADE,
     PARADE_TILE,
-    PAID_BY,
     PIECES,
     PILE,
     POOL,
@@ -38,7 +39,6 @@ from guildhall.games.london.layout import (
     VP,
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
-from guildhall.games.london.tables import BLANK, Tables
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import Event, Position
 from guildhall.kernel.rng import Rng
@@ -69,9 +69,7 @@ def say(p: State, rule: str, name: str, seat: i64, data: dict[str, object]) -> N
         p.events.append(Event(rule, name, int(seat), data))
 
 
-def whisper(
-    p: State, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]
-) -> None:
+def whisper(p: State, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
     """Record an event part of which only the seat itself may read."""
     if p.events is not None:
         p.events.append(Event(rule, name, int(seat), data, secret))

@@ -20,6 +20,7 @@ from guildhall.games.london.agenda import (
     USE,
 )
 from guildhall.games.london.aims import any_possible, can_move
+from guildhall.games.london.components.tables import AT_SUIT, BASIC_MOVE
 from guildhall.games.london.engine import leave
 from guildhall.games.london.layout import (
     BOARD,
@@ -54,7 +55,6 @@ from guildhall.games.london.state import (
     say,
     whisper,
 )
-from guildhall.games.london.tables import AT_SUIT, BASIC_MOVE
 
 DRAW_IDLE: Final[i64] = 4  # cards drawn after a turn without a card played (L-TRN-5)
 DRAW_ACTIVE: Final[i64] = 2

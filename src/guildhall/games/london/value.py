@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.agenda import TURN
+from guildhall.games.london.components.tables import END, MAYOR, STRIDE
 from guildhall.games.london.layout import (
     AUTOMA,
     CARDS,
@@ -45,7 +46,6 @@ from guildhall.games.london.resolution import needed, present
 from guildhall.games.london.rounds import is_grey, resolves
 from guildhall.games.london.scoring import adjacent_pairs, goal_value
 from guildhall.games.london.state import State, masters_of_suit
-from guildhall.games.london.tables import END, MAYOR, STRIDE
 from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
@@ -158,8 +158,7 @@ def tile_value(p: State, seat: i64, t: i64, rounds: i64, acting: bool) -> float:
         if s != seat and a[PIECES + t * 4 + s] > rival:
             rival = a[PIECES + t * 4 + s]
     missing = needed(p, t) - present(a, t)
-    if missing < 0:
-        missing = 0
+    missing = max(missing, 0)
     to_lead = rival - mine if mine > 0 and a[NEAR + t] & a[MASTERS + seat] else rival - mine + 1
     gap = missing if missing > to_lead else to_lead
     prize = float(p.tables.tile_vp[t])

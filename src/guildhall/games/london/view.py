@@ -13,6 +13,7 @@ from guildhall.games.london.agenda import (
     LOOK_MAYORALS,
     NEGOTIATE,
 )
+from guildhall.games.london.components.tables import END, STRIDE, SUITS, VERBS
 from guildhall.games.london.growth import left_code, right_code
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -78,7 +79,6 @@ from guildhall.games.london.rounds import is_grey, resolves
 from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.slots import SIDES
 from guildhall.games.london.state import State, is_automa
-from guildhall.games.london.tables import END, STRIDE, SUITS, VERBS
 from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
@@ -300,6 +300,3 @@ def ask_view(p: State) -> dict[str, object] | None:
     elif kind != KEEP_MAYORAL:
         ask["left"] = int(a[f + 2])
     return ask
-
-
-

@@ -49,13 +49,9 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", help="the game, as london")
     add_setup(parser, "greedy,boris; no persons")
-    parser.add_argument(
-        "--seed", metavar="N", type=int, default=1, help="the seed of the first game (default: 1)"
-    )
+    parser.add_argument("--seed", metavar="N", type=int, default=1, help="the seed of the first game (default: 1)")
     parser.add_argument("--games", metavar="N", type=positive, default=1, help="how many games (default: 1)")
-    parser.add_argument(
-        "--jobs", metavar="N", type=positive, default=1, help="how many processes (default: 1)"
-    )
+    parser.add_argument("--jobs", metavar="N", type=positive, default=1, help="how many processes (default: 1)")
     add_json(parser, "print a line of JSON for each game")
 
 
@@ -149,9 +145,7 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Lines that go to the same terminal must stand above the bar; those that go elsewhere it leaves alone.
-    with Progress(
-        *columns, console=Console(stderr=True, soft_wrap=True), redirect_stdout=sys.stdout.isatty()
-    ) as bar:
+    with Progress(*columns, console=Console(stderr=True, soft_wrap=True), redirect_stdout=sys.stdout.isatty()) as bar:
         task = bar.add_task(w.t("Games"), total=total)
         for result in results:
             yield result

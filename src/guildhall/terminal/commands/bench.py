@@ -43,9 +43,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="only this game")
-    parser.add_argument(
-        "--seconds", metavar="S", type=seconds, default=2.0, help="time for each game (default: 2)"
-    )
+    parser.add_argument("--seconds", metavar="S", type=seconds, default=2.0, help="time for each game (default: 2)")
     add_json(parser)
 
 

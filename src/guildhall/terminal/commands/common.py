@@ -36,7 +36,7 @@ BOTS = ("random", "greedy")
 # Parsers -------------------------------------------------------------------------------------
 
 
-def add_command(  # noqa: PLR0917 (it reads as a table of the commands)
+def add_command(
     commands: Subparsers[argparse.ArgumentParser],
     shared: argparse.ArgumentParser,
     name: str,
@@ -63,9 +63,7 @@ def add_json(parser: argparse.ArgumentParser, help: str = "print JSON, for progr
 
 
 def add_set(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--set", metavar="FILE", help="play with the components of this file (default: house set)"
-    )
+    parser.add_argument("--set", metavar="FILE", help="play with the components of this file (default: house set)")
 
 
 def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
@@ -106,9 +104,7 @@ def options_of(given: list[str]) -> dict[str, object]:
     for text in given:
         key, equals, value = text.partition("=")
         if not equals or not key.strip():
-            raise BadChoice(
-                "'{text}' is no option. Write --option NAME=VALUE, as --option rounds=16.", text=text
-            )
+            raise BadChoice("'{text}' is no option. Write --option NAME=VALUE, as --option rounds=16.", text=text)
         options[key.strip()] = value.strip()
     return options
 
@@ -192,9 +188,7 @@ def seat_number(text: str, session: Session) -> int:
     for seat, name in enumerate(session.file.names):
         if wanted in (letters[seat].lower(), name.lower()):
             return seat
-    raise BadChoice(
-        "There is no seat '{seat}' here. There are: {known}.", seat=text, known=", ".join(letters)
-    )
+    raise BadChoice("There is no seat '{seat}' here. There are: {known}.", seat=text, known=", ".join(letters))
 
 
 def names_of(session: Session, w: Words) -> list[str]:

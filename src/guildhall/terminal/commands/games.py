@@ -39,9 +39,7 @@ def data_of(of: Game, w: Words) -> dict[str, object]:
         "rules_version": of.rules_version,
         "least_seats": of.least_seats,
         "most_seats": of.most_seats,
-        "seat_kinds": [
-            {"kind": kind.key, "automa": kind.automa, "text": w.t(kind.text)} for kind in of.seat_kinds
-        ],
+        "seat_kinds": [{"kind": kind.key, "automa": kind.automa, "text": w.t(kind.text)} for kind in of.seat_kinds],
         "options": [
             {
                 "option": option.key,

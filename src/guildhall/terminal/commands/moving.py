@@ -64,9 +64,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     add_file(parser)
-    parser.add_argument(
-        "moves", metavar="MOVE", nargs="*", help="a move in notation ('guildhall moves'), or undo"
-    )
+    parser.add_argument("moves", metavar="MOVE", nargs="*", help="a move in notation ('guildhall moves'), or undo")
     parser.add_argument("--seat", help="refuse the moves unless it is this seat's turn (A, B ... or a name)")
     add_set(parser)
     add_json(parser)
@@ -101,8 +99,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
             "Seat {seat} makes no moves of yours: it is '{kind}'. Moves by hand make: {people}.",
             seat=args.seat,
             kind="watcher" if seat < 0 else session.file.seats[seat],
-            people=", ".join(SEAT_LETTERS[i] for i in range(len(session.file.seats)) if is_human(session, i))
-            or "-",
+            people=", ".join(SEAT_LETTERS[i] for i in range(len(session.file.seats)) if is_human(session, i)) or "-",
         )
     before = len(session.file.moves)
     eyes = own_seat(session) if seat is None else seat
@@ -159,9 +156,7 @@ def play_all(session: Session, given: Sequence[str], seat: int | None) -> list[E
         except Problem as problem:
             if len(given) == 1:
                 raise
-            raise IllegalMove(
-                "Move {number}, so none was played: {problem}", number=number, problem=problem
-            ) from None
+            raise IllegalMove("Move {number}, so none was played: {problem}", number=number, problem=problem) from None
         let_bots_play(session)
     return happened + session.events[mark:]
 

@@ -39,13 +39,9 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game, as london (default: asks)")
     add_setup(parser, "me,boris (the default) or me,greedy,greedy")
-    parser.add_argument(
-        "--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)"
-    )
+    parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)")
     parser.add_argument("--load", metavar="FILE", type=Path, help="play on in this game file")
-    parser.add_argument(
-        "--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)"
-    )
+    parser.add_argument("--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)")
     parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
 
 
@@ -79,9 +75,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
         may_write(args.save, False)
     if args.load is not None:
         if args.game or args.seats or args.option or args.seed:
-            raise BadChoice(
-                "--load plays on in a game that is agreed: GAME, --seats, --option, --seed do not fit it."
-            )
+            raise BadChoice("--load plays on in a game that is agreed: GAME, --seats, --option, --seed do not fit it.")
         session = open_session(args.load, args.set)
         session.path = args.save or args.load
         return session

@@ -43,9 +43,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser.add_argument("words", metavar="ID|WORD", nargs="*", help="IDs of rules, or words to search for")
     parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(GAMES)})")
     parser.add_argument("--coverage", action="store_true", help="list rules without code, test or text")
-    parser.add_argument(
-        "--tests", metavar="DIR", type=Path, help="the folder of the tests (default: ./tests)"
-    )
+    parser.add_argument("--tests", metavar="DIR", type=Path, help="the folder of the tests (default: ./tests)")
     add_json(parser)
 
 
@@ -141,9 +139,7 @@ def print_entry(of: Game, book: Rulebook, entry: Entry, w: Words) -> None:
         print()
         for line in paragraph.replace(RULING, w.t("Ruling:") + " ").split("\n"):
             print(
-                textwrap.fill(
-                    line, WIDTH, initial_indent="  ", subsequent_indent="    " if line[:2] == "- " else "  "
-                )
+                textwrap.fill(line, WIDTH, initial_indent="  ", subsequent_indent="    " if line[:2] == "- " else "  ")
             )
     for key in book.rule(entry.id).option.split():
         option = next((option for option in of.options if option.key == key), None)

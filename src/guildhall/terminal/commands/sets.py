@@ -128,9 +128,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
         return 0
     may_write(args.output, args.force)
     write_text(text, args.output)
-    print(
-        w.t("Written to {path}. 'guildhall sets check {path}' says what is still missing.", path=args.output)
-    )
+    print(w.t("Written to {path}. 'guildhall sets check {path}' says what is still missing.", path=args.output))
     return 0
 
 

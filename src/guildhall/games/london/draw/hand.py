@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guildhall.games.london.draw_labels import card_label, mayoral_label
-from guildhall.games.london.draw_signs import COATS, SUITS, Cell, Table, effect_cells, row, row_width
-from guildhall.games.london.wording import effect_words, goal_words, suit_word
+from guildhall.games.london.draw.labels import card_label, mayoral_label
+from guildhall.games.london.draw.signs import COATS, SUITS, Cell, Table, effect_cells, row, row_width
+from guildhall.games.london.texts.wording import effect_words, goal_words, suit_word
 from guildhall.kernel.drawing import fragment, group, mark, rect, rings, rounded, text, thing, use
 from guildhall.kernel.lettering import fit, shorten, text_width, wrap
 
@@ -139,9 +139,7 @@ def _action(table: Table, card_id: str) -> Face:
     words = effect_words(ability.effect, w)
     if ability.needs_master:
         words += " " + w.t("You must be Master of a tile of this suit.")
-    cost = [Cell("icon", "gold", "c-seal")] * ability.gold + [
-        Cell("icon", "people", "c-ink2")
-    ] * ability.liverymen
+    cost = [Cell("icon", "gold", "c-seal")] * ability.gold + [Cell("icon", "people", "c-ink2")] * ability.liverymen
     foot = [
         *(cost or [Cell("word", w.t("free"), "c-ink2")]),
         Cell("word", "→", "c-ink2"),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guildhall.games.london.draw_signs import COAT_WORDS, COATS, Table, View
-from guildhall.games.london.wording import cost_words, effect_words, goal_words
+from guildhall.games.london.draw.signs import COAT_WORDS, COATS, Table, View
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
 from guildhall.kernel.words import N_
 
 AUTOMA_WORDS = {"boris": N_("automa · 3 cards a turn"), "rik": N_("automa · 4 cards a turn")}
@@ -58,9 +58,7 @@ def _pieces(table: Table, tile: View) -> list[str]:
         n = tile["pieces"][seat]
         if n:
             yours = seat == table.me
-            out.append(
-                w.t("{n} of yours", n=n) if yours else w.t("{n} of {name}", n=n, name=table.names[seat])
-            )
+            out.append(w.t("{n} of yours", n=n) if yours else w.t("{n} of {name}", n=n, name=table.names[seat]))
     if tile["neutrals"]:
         out.append(w.n("{n} neutral", "{n} neutrals", tile["neutrals"]))
     if tile["beadle"]:
@@ -72,9 +70,7 @@ def _pieces(table: Table, tile: View) -> list[str]:
 
 def token_label(table: Table, token_id: str) -> str:
     """A second-place token in full words."""
-    return table.w.t(
-        "Second place: {reward}", reward=effect_words(table.book.token(token_id).effect, table.w)
-    )
+    return table.w.t("Second place: {reward}", reward=effect_words(table.book.token(token_id).effect, table.w))
 
 
 def card_label(table: Table, card_id: str) -> str:

@@ -103,9 +103,7 @@ def instead(need: str, value: object, **values: object) -> Message:
         return Message(need, values, INSTEAD_TRUTH, str(value).lower())
     if isinstance(value, int):
         # hex: the decimal digits of a very long number cost too much, and Python refuses to write them
-        return Message(
-            need, values, INSTEAD_WHOLE, str(value) if abs(value) < 10**12 else hex(value)[:20] + "…"
-        )
+        return Message(need, values, INSTEAD_WHOLE, str(value) if abs(value) < 10**12 else hex(value)[:20] + "…")
     if isinstance(value, float):
         return Message(need, values, INSTEAD_FRACTION, str(value))
     if isinstance(value, list):

@@ -6,17 +6,16 @@ from typing import Final
 
 from guildhall.games.london import agenda as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import tables as T
-from guildhall.games.london.effects import Action
-from guildhall.games.london.event_details import event_details
-from guildhall.games.london.event_text import event_text
+from guildhall.games.london.components import tables as T
+from guildhall.games.london.components.effects import Action
+from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import SEAT_LETTERS
-from guildhall.games.london.naming import card_name, mayoral_name, suit_choice, tile_name
-from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.resolution import needed, present
 from guildhall.games.london.state import State
-from guildhall.games.london.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
-from guildhall.games.london.wording import (
+from guildhall.games.london.texts.event_details import event_details
+from guildhall.games.london.texts.event_text import event_text
+from guildhall.games.london.texts.naming import card_name, mayoral_name, suit_choice, tile_name
+from guildhall.games.london.texts.wording import (
     action_words,
     colour_word,
     cost_words,
@@ -24,6 +23,7 @@ from guildhall.games.london.wording import (
     goal_words,
     suit_word,
 )
+from guildhall.games.london.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import N_, Words
 
@@ -110,9 +110,7 @@ def ask_text(p: Position, book: ComponentSet, w: Words) -> str:
         return w.t("{source}: {question}", source=source, question=_effect_ask(p, ask, book, w))
     if ask.kind == A.NEGOTIATE:
         if ask.x == L.PLANTATION:
-            return w.t(
-                "Negotiation on the plantation: how many of your liverymen there do you swap for neutrals?"
-            )
+            return w.t("Negotiation on the plantation: how many of your liverymen there do you swap for neutrals?")
         tile = tile_name(book, ask.x, w)
         return w.t(
             "Negotiation on {tile}: how many of your liverymen there do you swap for neutrals?",
@@ -262,9 +260,7 @@ def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> 
     if kind == A.PICK:
         return w.t("Take {card}. {effect}", card=name, effect=effect)
     if ability.gold or ability.liverymen:
-        return w.t(
-            "Play {card}: {effect} Cost: {cost}.", card=name, effect=effect, cost=cost_words(ability, w)
-        )
+        return w.t("Play {card}: {effect} Cost: {cost}.", card=name, effect=effect, cost=cost_words(ability, w))
     return w.t("Play {card}: {effect}", card=name, effect=effect)
 
 
@@ -274,9 +270,7 @@ def _tile_text(p: State, kind: int, arg: int, book: ComponentSet, w: Words) -> s
         return w.t("Send a liveryman of {rival} from {tile} to the Guildhall.", rival=rival, tile=tile)
     said = {"tile": tile_name(book, arg, w), "vp": int(p.tables.tile_vp[arg])}
     if kind == A.CLAIM:
-        return w.t(
-            "Become Master of {tile} for 3 tokens and a liveryman from the Guildhall: {vp} VP.", **said
-        )
+        return w.t("Become Master of {tile} for 3 tokens and a liveryman from the Guildhall: {vp} VP.", **said)
     said["there"], said["need"] = int(present(p.a, arg)), int(needed(p, arg))
     verb = Asking(p).action(p).verb
     if verb == "place":

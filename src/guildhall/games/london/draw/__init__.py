@@ -4,21 +4,21 @@
 give its parts, each an <svg> without definitions; a page puts `definitions(parts)` once beside them and takes
 the colours and rules of `guildhall.kernel.palette` into its style sheet.
 """
-# ruff: noqa: PLR0917 (all parts take the same seven things in the same order)
+
 
 from __future__ import annotations
 
 import re
 from collections.abc import Collection
 
-from guildhall.games.london.draw_board import board, grid_of
-from guildhall.games.london.draw_hand import goals, hand
-from guildhall.games.london.draw_rail import WIDTH as RAIL
-from guildhall.games.london.draw_rail import rail
-from guildhall.games.london.draw_seats import laid_out, seats, suits
-from guildhall.games.london.draw_signs import SIGNS, Table, View
-from guildhall.games.london.draw_top import TOP, top
-from guildhall.games.london.sets import ComponentSet
+from guildhall.games.london.components.sets import ComponentSet
+from guildhall.games.london.draw.board import board, grid_of
+from guildhall.games.london.draw.hand import goals, hand
+from guildhall.games.london.draw.rail import WIDTH as RAIL
+from guildhall.games.london.draw.rail import rail
+from guildhall.games.london.draw.seats import laid_out, seats, suits
+from guildhall.games.london.draw.signs import SIGNS, Table, View
+from guildhall.games.london.draw.top import TOP, top
 from guildhall.kernel.drawing import defs, esc, group, rect
 from guildhall.kernel.palette import style
 from guildhall.kernel.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from guildhall.games.london.effects import (
+from guildhall.games.london.components.effects import (
     SUITS,
     Action,
     Effect,
@@ -17,8 +17,17 @@ from guildhall.games.london.effects import (
     parse_effect,
     parse_goal,
 )
-from guildhall.games.london.faults import PLACEHOLDER, Entry, instead, near, quoted
-from guildhall.games.london.pieces import GUILDS, LETTERS, Ability, Card, ComponentSet, Mayoral, Tile, Token
+from guildhall.games.london.components.faults import PLACEHOLDER, Entry, instead, near, quoted
+from guildhall.games.london.components.pieces import (
+    GUILDS,
+    LETTERS,
+    Ability,
+    Card,
+    ComponentSet,
+    Mayoral,
+    Tile,
+    Token,
+)
 from guildhall.kernel.words import LANGUAGES, N_
 
 CARDS, TOKENS, MAYORALS = 105, 30, 21
@@ -42,9 +51,7 @@ SUITS_GUILD = N_("a guild tile has 1 or 2 suits, not {count}")
 SUITS_SPECIAL = N_("a special building has four suits, not {count}")
 SUITS_CARD = N_("a card has 1 or 2 suits, not {count}")
 CARD_SUITS = N_('the suits of a card must be a text, as "yellow" or "yellow red"')
-CARDS_TABLE = N_(
-    '\'cards\' must be a table of cards and their suits, as {{ Y01 = "yellow", Y02 = "yellow red" }}'
-)
+CARDS_TABLE = N_('\'cards\' must be a table of cards and their suits, as {{ Y01 = "yellow", Y02 = "yellow red" }}')
 NO_CARDS = N_("the ability is on no card; 'cards' names at least one")
 BAD_ID = N_("the id {found} must be one to three capital letters and then digits, as {example}")
 ID_TWICE = N_("the id {found} is already used by {other}")
@@ -85,18 +92,8 @@ def _label(kind: str, key: object, table: dict[str, object]) -> str:
     name = table.get("name")
     if isinstance(name, dict):
         name = name.get("en")
-    shown = (
-        key
-        if isinstance(key, int) and abs(key) < 10**6
-        else quoted(key)[1:-1]
-        if isinstance(key, str)
-        else "?"
-    )
-    return (
-        f"{kind} {shown} {quoted(name)}"
-        if isinstance(name, str) and name != PLACEHOLDER
-        else f"{kind} {shown}"
-    )
+    shown = key if isinstance(key, int) and abs(key) < 10**6 else quoted(key)[1:-1] if isinstance(key, str) else "?"
+    return f"{kind} {shown} {quoted(name)}" if isinstance(name, str) and name != PLACEHOLDER else f"{kind} {shown}"
 
 
 # ---- tiles ----
@@ -270,9 +267,7 @@ def _mayorals(file: Entry) -> tuple[Mayoral, ...]:
     places: dict[str, str] = {}
     for i, table in enumerate(file.tables("mayoral"), 1):
         id = table.get("id")
-        entry = file.part(
-            _label("mayoral", id, table) if isinstance(id, str) else f"mayoral entry {i}", table
-        )
+        entry = file.part(_label("mayoral", id, table) if isinstance(id, str) else f"mayoral entry {i}", table)
         entry.keys("id", "name", "goal")
         found = entry.line("id")
         if found is not None:

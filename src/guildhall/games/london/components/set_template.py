@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.games.london.pieces import GUILDS, LETTERS
+from guildhall.games.london.components.pieces import GUILDS, LETTERS
 
 BUILDINGS = {
     "J": "Church of St Lawrence Jewry",

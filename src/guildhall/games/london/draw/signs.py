@@ -6,9 +6,9 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
-from guildhall.games.london.effects import Action, Effect
-from guildhall.games.london.sets import ComponentSet
-from guildhall.games.london.wording import suit_word
+from guildhall.games.london.components.effects import Action, Effect
+from guildhall.games.london.components.sets import ComponentSet
+from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.drawing import aspect, group, rect, seal, text, use
 from guildhall.kernel.lettering import text_width
 from guildhall.kernel.words import N_, Words

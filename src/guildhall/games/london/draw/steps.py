@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.games.london.draw_labels import full_name
-from guildhall.games.london.draw_signs import COATS, Table, View
-from guildhall.games.london.draw_tile import TH, TW, last_piece
+from guildhall.games.london.draw.labels import full_name
+from guildhall.games.london.draw.signs import COATS, Table, View
+from guildhall.games.london.draw.tile import TH, TW, last_piece
 from guildhall.kernel.drawing import coat_ring, group, pawn, thing
 
 Place = Callable[[int, int], tuple[float, float]]
@@ -81,8 +81,7 @@ def _search_label(table: Table, step: View) -> str:
     w, name = table.w, table.names[step["seat"]]
     suits = table.suits(table.book.card(step["card"]).suits, either=True)
     named = {
-        v: [full_name(table, e["tile"]) for e in step["looked"] if e["verdict"] == v]
-        for v in ("passed", "chosen")
+        v: [full_name(table, e["tile"]) for e in step["looked"] if e["verdict"] == v] for v in ("passed", "chosen")
     }
     parts = [
         w.t(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from guildhall.games.london.clauses import clause
-from guildhall.games.london.effects import SUITS, Action, Effect, Goal, Term
-from guildhall.games.london.pieces import Ability
+from guildhall.games.london.components.effects import SUITS, Action, Effect, Goal, Term
+from guildhall.games.london.components.pieces import Ability
+from guildhall.games.london.texts.clauses import clause
 from guildhall.kernel.words import N_, Words
 
 SUIT_WORDS = {
@@ -41,12 +41,8 @@ COUNTER_WORDS = {
     "suits": N_("Different suits on the tiles of which you are Master (a two-suit tile gives both)"),
     "topsuit": N_("Tiles of which you are Master in the suit that occurs most often on them"),
     "row": N_("Tiles of which you are Master in one row (west to east, they need not touch), your best row"),
-    "column": N_(
-        "Tiles of which you are Master in one column (north to south, they need not touch), your best column"
-    ),
-    "edge": N_(
-        "Edge tiles of which you are Master (at least one side touches neither a tile nor the Guildhall)"
-    ),
+    "column": N_("Tiles of which you are Master in one column (north to south, they need not touch), your best column"),
+    "edge": N_("Edge tiles of which you are Master (at least one side touches neither a tile nor the Guildhall)"),
     "corner": N_(
         "Corner tiles of which you are Master (two neighbouring sides touch neither a tile nor the Guildhall)"
     ),
@@ -166,9 +162,7 @@ def _for_each(action: Action, said: str, w: Words) -> str:
             clause=said,
             cap=action.cap,
         )
-    return w.t(
-        "{clause} for each of your liverymen on the plantation, at most {cap}", clause=said, cap=action.cap
-    )
+    return w.t("{clause} for each of your liverymen on the plantation, at most {cap}", clause=said, cap=action.cap)
 
 
 # ---- goals ----
@@ -194,8 +188,7 @@ def counter_words(counter: str, w: Words) -> str:
     if suit not in SUITS:
         return w.t(COUNTER_WORDS[counter])
     return w.t(
-        "Tiles of which you are Master that count as {suit} "
-        "({colour}; a two-suit tile counts for both suits)",
+        "Tiles of which you are Master that count as {suit} ({colour}; a two-suit tile counts for both suits)",
         suit=suit_word(suit, w),
         colour=colour_word(suit, w),
     )

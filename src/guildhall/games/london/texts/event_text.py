@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from guildhall.games.london.naming import (
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.texts.naming import (
     SIDES,
     SUITS,
     YOU,
@@ -20,8 +21,7 @@ from guildhall.games.london.naming import (
     player_name,
     tile_name,
 )
-from guildhall.games.london.pieces import ComponentSet
-from guildhall.games.london.wording import effect_words, suit_word
+from guildhall.games.london.texts.wording import effect_words, suit_word
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -32,9 +32,7 @@ PLANTATION: Final = 46
 TABLE: Final = {
     "set_up": N_("The table is set. The Beadle stands on {tile}."),
     "beadle_moves": N_("The Beadle moves to {tile}, the lowest number that is unresolved."),
-    "beadle_leaves": N_(
-        "No numbered tile is unresolved: the Beadle leaves, and the game ends after this round."
-    ),
+    "beadle_leaves": N_("No numbered tile is unresolved: the Beadle leaves, and the game ends after this round."),
     "beadle_waits": N_("No numbered tile is unresolved: the Beadle waits beside the board."),
     "no_beadle_scoring": N_("The Beadle has left the board: {name} scores nothing for him."),
     "tile_skipped": N_("{tile} has enough pieces, but no player's liveryman stands there: nothing happens."),
@@ -317,9 +315,7 @@ def _counted_pieces(event: Facts, name: str, you: bool, w: Words) -> str:
         case "take_neutrals":
             if you:
                 return w.n("You take {n} neutral liveryman.", "You take {n} neutral liverymen.", n)
-            return w.n(
-                "{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen.", n, name=name
-            )
+            return w.n("{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen.", n, name=name)
         case "sail":
             if you:
                 return w.n(

@@ -66,12 +66,8 @@ class Tables:
         self.tile_majority: vec[i64] = vec[i64]([0] * TILES)
         self.tile_vp: vec[i64] = vec[i64]([0] * TILES)
         self.tile_code: vec[i64] = vec[i64]([0] * TILES)
-        self.showing: vec[i64] = vec[i64](
-            [0] * 32
-        )  # suit mask -> mask of the tiles whose front shows one of them
-        self.counting: vec[i64] = vec[i64](
-            [0] * 32
-        )  # the same for resolved tiles (L-SPC-6), the Parade apart
+        self.showing: vec[i64] = vec[i64]([0] * 32)  # suit mask -> mask of the tiles whose front shows one of them
+        self.counting: vec[i64] = vec[i64]([0] * 32)  # the same for resolved tiles (L-SPC-6), the Parade apart
         self.card_suits: vec[i64] = vec[i64]([0] * CARDS)
         self.card_first: vec[i64] = vec[i64]([0] * CARDS)
         self.card_code: vec[i64] = vec[i64]([0] * CARDS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guildhall.games.london.draw_labels import full_name, kind_words, token_label
-from guildhall.games.london.draw_signs import COATS, SUITS, Table, View, suit_plaque, suit_sign
-from guildhall.games.london.draw_tile import token, token_forms
-from guildhall.games.london.wording import suit_word
+from guildhall.games.london.draw.labels import full_name, kind_words, token_label
+from guildhall.games.london.draw.signs import COATS, SUITS, Table, View, suit_plaque, suit_sign
+from guildhall.games.london.draw.tile import token, token_forms
+from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.drawing import (
     fragment,
     group,
@@ -206,9 +206,7 @@ def _tokens(table: Table, seat: View, y: float, width: float) -> str:
         if x + room > width - 10:
             out += text(x, y + 17, "…", 14, "c-ink2")
             break
-        out += thing(
-            drawn + more + rings(wide, 23, lit, chosen), token_label(table, kind), anchor, lit, chosen, (x, y)
-        )
+        out += thing(drawn + more + rings(wide, 23, lit, chosen), token_label(table, kind), anchor, lit, chosen, (x, y))
         x += room + 6
     return out
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.games.london.draw_labels import full_name
-from guildhall.games.london.draw_plantation import plantation_box
-from guildhall.games.london.draw_signs import COATS, SUITS, Cell, Table, row, suit_plaque, suit_sign
-from guildhall.games.london.draw_tile import tile_name
+from guildhall.games.london.draw.labels import full_name
+from guildhall.games.london.draw.plantation import plantation_box
+from guildhall.games.london.draw.signs import COATS, SUITS, Cell, Table, row, suit_plaque, suit_sign
+from guildhall.games.london.draw.tile import tile_name
 from guildhall.kernel.drawing import fragment, group, mark, panel, pawn, rect, rings, seal, text, thing, use
 from guildhall.kernel.lettering import fit, shorten, text_width, wrap
 
@@ -24,9 +24,7 @@ def rail(table: Table, height: float) -> str:
     boxes = [box for make in makers if (box := make(table))]
     left = height - sum(h + GAP for _, h in boxes)
     walk = _walk_box(table, left)
-    at = (
-        2 if table.automa is not None and len(boxes) > 1 and (table.step or table.view["automa_cards"]) else 1
-    )
+    at = 2 if table.automa is not None and len(boxes) > 1 and (table.step or table.view["automa_cards"]) else 1
     boxes.insert(at, walk)
     out, y = "", 0.0
     for drawn, h in boxes:
@@ -92,18 +90,12 @@ def _walk_box(table: Table, height: float) -> Box:
     w, walk = table.w, table.view["beadle_walk"]
     note: list[str] = []
     if table.automa is not None:
-        note = wrap(
-            w.t("Each round {name} takes the Beadle’s tile.", name=table.names[table.automa]), 12, WIDTH - 20
-        )
+        note = wrap(w.t("Each round {name} takes the Beadle’s tile.", name=table.names[table.automa]), 12, WIDTH - 20)
     foot = len(note) * 15 + 6 if note else 2
     room = max(int((height - 38 - foot) / LINE), 1)
     shown = walk[:room]
     height = max(height, 38 + foot + LINE * max(len(shown), 1))
-    out = (
-        panel(0, 0, WIDTH, height)
-        + pawn("beadle", INSET + 1, 7, 21)
-        + heading(w.t("Beadle’s walk"), x=INSET + 24)
-    )
+    out = panel(0, 0, WIDTH, height) + pawn("beadle", INSET + 1, 7, 21) + heading(w.t("Beadle’s walk"), x=INSET + 24)
     vps = {t["id"]: t["vp"] for t in table.view["tiles"]}
     y = 34.0
     for i, tile_id in enumerate(shown):
@@ -211,9 +203,7 @@ def _promo_box(table: Table) -> Box | None:
         out += group(sign, "c-ink2 k-panel") if i < n else group(_socket(INSET + i * 27, 31), "")
     cells = [Cell("text", f"{n}/3"), Cell("gap"), Cell("icon", "master")]
     out += row(cells, WIDTH - INSET - 46, 43, 17)
-    label = w.n(
-        "Guild of Solo Board-gamers: {n} token of 3", "Guild of Solo Board-gamers: {n} tokens of 3", n
-    )
+    label = w.n("Guild of Solo Board-gamers: {n} token of 3", "Guild of Solo Board-gamers: {n} tokens of 3", n)
     return thing(out + rings(WIDTH, 64, lit, chosen), label, "place-promo", lit, chosen), 64
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guildhall.games.london.draw_signs import COATS, Table
-from guildhall.games.london.draw_steps import draw_search
-from guildhall.games.london.draw_tile import TH, TW, draw_tile
+from guildhall.games.london.draw.signs import COATS, Table
+from guildhall.games.london.draw.steps import draw_search
+from guildhall.games.london.draw.tile import TH, TW, draw_tile
 from guildhall.kernel.drawing import fragment, group, pawn, rect, rings, text, thing, use
 from guildhall.kernel.lettering import fit
 
@@ -129,9 +129,7 @@ def _players(shown: list[tuple[int, int]], width: float) -> str:
     out = ""
     for i, (seat, n) in enumerate(shown):
         x = left + i * step
-        out += pawn(COATS[seat], x + step / 2 - 26, 42, 38) + text(
-            x + step / 2 + 5, 73, n, 24, "ser", weight=700
-        )
+        out += pawn(COATS[seat], x + step / 2 - 26, 42, 38) + text(x + step / 2 + 5, 73, n, 24, "ser", weight=700)
     return out
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from guildhall.games.london.draw_signs import COATS, Table, effect_cells, row, row_width
-from guildhall.games.london.effects import parse_effect
+from guildhall.games.london.components.effects import parse_effect
+from guildhall.games.london.draw.signs import COATS, Table, effect_cells, row, row_width
 from guildhall.kernel.drawing import group, mark, panel, pawn, rect, rings, text, thing, use
 from guildhall.kernel.lettering import fit, wrap
 from guildhall.kernel.words import N_
@@ -17,9 +17,7 @@ def plantation_box(table: Table) -> tuple[str, float]:
     w = table.w
     lit, chosen = table.states("place-plantation")
     title, size = fit((w.t("Plantation"),), (14.5, 13.5), WIDTH - 42)
-    out = group(use("plantation", INSET, 8, 18), "c-ink k-panel") + text(
-        INSET + 24, 22, title, size, "ser", weight=600
-    )
+    out = group(use("plantation", INSET, 8, 18), "c-ink k-panel") + text(INSET + 24, 22, title, size, "ser", weight=600)
     out += rect(INSET, 31, WIDTH - 2 * INSET, 38, 6, "sea", "sea-line") + _settlers(table)
     y = 85.0
     when = _when(table)
@@ -120,9 +118,7 @@ def _prize(table: Table, y: float, before: str, seats: list[int], notation: str)
     right = WIDTH - INSET - row_width(cells, 18)
     out = group(row(cells, right, y, 18), "k-panel")
     if table.automa is not None:
-        out += text(INSET, y + 4.5, before, 13, "ser", weight=600) + mark(
-            COATS[seats[0]], INSET + 26, y - 6.5, 13
-        )
+        out += text(INSET, y + 4.5, before, 13, "ser", weight=600) + mark(COATS[seats[0]], INSET + 26, y - 6.5, 13)
         name = table.w.t("you") if seats[0] == table.me else table.names[seats[0]]
         who, letters = fit((name,), (13, 12, 11.5), right - INSET - 48)
         return out + text(INSET + 43, y + 4.5, who, letters)

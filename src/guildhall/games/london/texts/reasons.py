@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from guildhall.games.london import agenda as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import tables as T
+from guildhall.games.london.components import tables as T
+from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
-from guildhall.games.london.naming import card_name, suit_choice, tile_name
-from guildhall.games.london.pieces import ComponentSet
 from guildhall.games.london.resolution import needed, present
 from guildhall.games.london.state import State, masters_of_suit
-from guildhall.games.london.text import Asking, as_london, ask_text, move_text, rule_of_ask
-from guildhall.games.london.wording import cost_words, effect_words, goal_words
+from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
+from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
@@ -83,7 +83,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     out = [("L-RES-2", w.t("{tile} shows {suits} and holds {there} of the {need} pieces it needs.", **said))]
     if a[L.LAID_DOWN + tile]:
         out.append(("L-SOL-3", w.t("The laid-down neutral there raises what it needs by 1.")))
-    out.append(("L-RES-7", w.t("Whoever wins it gets {vp} VP. {reward}", **said)))
+    out.append(("L-RES-7", w.t("Whoever wins it gets {vp} VP. {reward}", **said).strip()))
     if a[L.TOKEN + tile]:
         token = effect_words(book.tokens[int(a[L.TOKEN + tile]) - 1].effect, w)
         out.append(("L-RES-8", w.t("The second gets the token: {token}", token=token)))
@@ -147,9 +147,7 @@ def why_not_move(p: State, card: int, w: Words) -> str:
         return w.t("You cannot move with it: no unresolved tile shows {suits}.", suits=names)
     if a[L.HALL + seat] + a[L.ON_TILES + seat] == 0:
         return w.t("You cannot move: you have no liveryman on the Guildhall or on an unresolved tile.")
-    return w.t(
-        "You cannot move with it: all your liverymen stand on the only tile that shows {suits}.", suits=names
-    )
+    return w.t("You cannot move with it: all your liverymen stand on the only tile that shows {suits}.", suits=names)
 
 
 def why_not_use(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
@@ -189,9 +187,7 @@ def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     ask = Asking(p)
     if ask.kind != A.EFFECT or ask.choosing or ask.action(p).verb not in ("move", "place", "seat"):
         question = ask_text(p, book, w)
-        return [
-            (rule_of_ask(p), w.t("No tile is asked for now. The question is: {question}", question=question))
-        ]
+        return [(rule_of_ask(p), w.t("No tile is asked for now. The question is: {question}", question=question))]
     if a[L.BUSY] & bit(tile):
         return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
     if ask.held == tile:

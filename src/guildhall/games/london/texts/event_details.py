@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from guildhall.games.london.naming import player_name, suit_choice, tile_name
-from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.texts.naming import player_name, suit_choice, tile_name
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -35,9 +35,7 @@ def _search(event: Facts, book: ComponentSet, w: Words) -> list[str]:
         w.t("The search begins on {tile}, where the Beadle stands, and goes along the rows.", tile=start),
     ]
     if event["looked"]:
-        passed = [
-            w.t(WHY_PASSED[step["why"]], tile=tile_name(book, step["tile"], w)) for step in event["looked"]
-        ]
+        passed = [w.t(WHY_PASSED[step["why"]], tile=tile_name(book, step["tile"], w)) for step in event["looked"]]
         lines.append(w.t("Passed over: {tiles}.", tiles=", ".join(passed)))
     if event["wrapped"]:
         lines.append(w.t("Behind the last tile the search went on from the top left."))

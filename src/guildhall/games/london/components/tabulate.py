@@ -8,11 +8,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london import tables as T
-from guildhall.games.london.effects import Effect, Goal
-from guildhall.games.london.pieces import ComponentSet
+from guildhall.games.london.components import tables as T
+from guildhall.games.london.components.effects import Effect, Goal
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.tables import SUITS, VERBS, Tables
 from guildhall.games.london.scoring import COUNTERS, TERM
-from guildhall.games.london.tables import SUITS, VERBS, Tables
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]
 PER: Final = {"": 0, "masters": T.PER_MASTERS, "planted": T.PER_PLANTED}
@@ -20,7 +20,7 @@ KINDS: Final = {"per": 1, "table": 2, "minus": 3, "most": 4}
 
 
 def action_code(verb: str, n: int, m: int, flags: int, per: int, cap: int, alternatives: int) -> list[int]:
-    return [VERBS.index(verb.split()[0]), n, m, flags, per, cap, alternatives, 0]
+    return [VERBS.index(verb.split(maxsplit=1)[0]), n, m, flags, per, cap, alternatives, 0]
 
 
 def effect_code(effect: Effect) -> list[int]:
@@ -46,7 +46,15 @@ def goal_code(goal: Goal) -> list[int]:
     code: list[int] = []
     for term in goal:
         needs = COUNTERS.index(term.needs) if term.needs else 0
-        row = [KINDS[term.kind], term.a, term.b, COUNTERS.index(term.counter), term.cap, needs, term.needs_at_least]
+        row = [
+            KINDS[term.kind],
+            term.a,
+            term.b,
+            COUNTERS.index(term.counter),
+            term.cap,
+            needs,
+            term.needs_at_least,
+        ]
         row.append(len(term.table))
         for x, v in term.table:
             row += [x, v]

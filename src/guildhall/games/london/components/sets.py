@@ -11,16 +11,24 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from guildhall.games.london.faults import Entry, Fault, Message, SetError
-from guildhall.games.london.pieces import LETTERS, Ability, Card, ComponentSet, Mayoral, Tile, Token
-from guildhall.games.london.set_reader import read_set
-from guildhall.games.london.set_template import template
+from guildhall.games.london.components.faults import Entry, Fault, Message, SetError
+from guildhall.games.london.components.pieces import (
+    LETTERS,
+    Ability,
+    Card,
+    ComponentSet,
+    Mayoral,
+    Tile,
+    Token,
+)
+from guildhall.games.london.components.set_reader import read_set
+from guildhall.games.london.components.set_template import template
 from guildhall.kernel.words import N_
 
 __all__ = ["Ability", "Card", "ComponentSet", "Fault", "Mayoral", "SetError", "Tile", "Token"]
 __all__ += ["HOUSE", "LETTERS", "check_set", "house_set", "load_set", "template"]
 
-HOUSE = Path(__file__).resolve().parent / "components" / "house.toml"
+HOUSE = Path(__file__).resolve().parent / "house.toml"
 
 NO_FILE = N_("there is no such file")
 UNREADABLE = N_("the file cannot be read ({reason})")

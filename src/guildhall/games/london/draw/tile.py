@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from guildhall.games.london.draw_labels import tile_label
-from guildhall.games.london.draw_signs import (
+from guildhall.games.london.components.effects import Action, Effect
+from guildhall.games.london.draw.labels import tile_label
+from guildhall.games.london.draw.signs import (
     COATS,
     SUITS,
     Cell,
@@ -16,7 +17,6 @@ from guildhall.games.london.draw_signs import (
     suit_plaque,
     suit_sign,
 )
-from guildhall.games.london.effects import Action, Effect
 from guildhall.kernel.drawing import (
     crown,
     group,
@@ -254,9 +254,7 @@ def _small(table: Table, tile: View, lit: bool) -> str:
     """The small level, for a phone: emblems, number, beads, one pawn a seat with its number, points."""
     suits = tile["suits"]
     size = 32 if len(suits) < 3 else 21
-    out = "".join(
-        suit_sign(s, 6 + i * size, 6 if len(suits) < 3 else 9, size - 2) for i, s in enumerate(suits)
-    )
+    out = "".join(suit_sign(s, 6 + i * size, 6 if len(suits) < 3 else 9, size - 2) for i, s in enumerate(suits))
     wide = 36 if len(tile["id"]) > 1 else 26
     out += rect(TW - 5 - wide, 6, wide, 29, 5, "legal" if lit else "tile")
     out += text(TW - 5 - wide / 2, 29, tile["id"], 25, "ser c-on-legal" if lit else "ser", "middle", 700)

@@ -7,7 +7,7 @@ import json
 from dataclasses import dataclass
 from functools import cached_property
 
-from guildhall.games.london.effects import Effect, Goal
+from guildhall.games.london.components.effects import Effect, Goal
 
 GUILDS = 40
 LETTERS = (

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from guildhall.games.london.faults import ENDS, INSTEAD, Message, near, quoted
+from guildhall.games.london.components.faults import ENDS, INSTEAD, Message, near, quoted
 from guildhall.kernel.problems import Problem
 from guildhall.kernel.words import N_, Words
 
@@ -164,9 +164,7 @@ class Reader:
         if meant:
             need = N_("there is no counter {word}; perhaps '{near}' is meant")
             raise self.error(need, word=quoted(self.word), near=meant)
-        raise self.instead(
-            N_("after '{before}' comes one of {known}"), before=self.last, known=", ".join(known)
-        )
+        raise self.instead(N_("after '{before}' comes one of {known}"), before=self.last, known=", ".join(known))
 
 
 def parse_effect(notation: str) -> Effect:
@@ -191,9 +189,7 @@ def _stray(r: Reader) -> NotationError:
     if r.word == "per":
         return r.error(N_("'per' cannot stand here; it follows one number and the flags, once"))
     if r.word.startswith("@"):
-        return r.error(
-            N_("the flag {word} must stand before 'per', behind a verb with a number"), word=quoted(r.word)
-        )
+        return r.error(N_("the flag {word} must stand before 'per', behind a verb with a number"), word=quoted(r.word))
     return r.instead(N_("here comes ';', 'or' or the end"))
 
 

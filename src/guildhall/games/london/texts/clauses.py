@@ -6,7 +6,7 @@ The templates stand in the calls as they are, since the translators' catalogue i
 
 from __future__ import annotations
 
-from guildhall.games.london.effects import Action
+from guildhall.games.london.components.effects import Action
 from guildhall.kernel.words import Words
 
 
@@ -19,15 +19,11 @@ def clause(action: Action, flag: str, w: Words) -> str:
         case "draw":
             return w.n("draw {n} action card", "draw {n} action cards", n)
         case "late":
-            return w.n(
-                "draw {n} card more at the end of your turn", "draw {n} cards more at the end of your turn", n
-            )
+            return w.n("draw {n} card more at the end of your turn", "draw {n} cards more at the end of your turn", n)
         case "hire":
             return w.n("hire {n} liveryman", "hire {n} liverymen", n)
         case "ship":
-            return w.n(
-                "ship {n} liveryman to the plantation", "ship up to {n} liverymen to the plantation", n
-            )
+            return w.n("ship {n} liveryman to the plantation", "ship up to {n} liverymen to the plantation", n)
         case "sail":
             return w.n(
                 "put {n} liveryman from your supply on the plantation",
@@ -118,10 +114,8 @@ def _move(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@kin":
         return w.n(
-            "move {n} liveryman to an unresolved tile orthogonally adjacent to a tile of "
-            "which you are Master",
-            "move up to {n} liverymen to unresolved tiles orthogonally adjacent to tiles of "
-            "which you are Master",
+            "move {n} liveryman to an unresolved tile orthogonally adjacent to a tile of which you are Master",
+            "move up to {n} liverymen to unresolved tiles orthogonally adjacent to tiles of which you are Master",
             n,
         )
     if flag == "@one":
@@ -209,16 +203,13 @@ def _oust(n: int, flag: str, w: Words) -> str:
     if flag == "@suit":
         return w.n(
             "send {n} liveryman of another player from an unresolved tile of this suit back to the Guildhall",
-            "send up to {n} liverymen of other players from unresolved tiles of this suit "
-            "back to the Guildhall",
+            "send up to {n} liverymen of other players from unresolved tiles of this suit back to the Guildhall",
             n,
         )
     if flag == "@beadle":
         return w.n(
-            "send {n} liveryman of another player from the tile where the Beadle stands back "
-            "to the Guildhall",
-            "send up to {n} liverymen of other players from the tile where the Beadle stands "
-            "back to the Guildhall",
+            "send {n} liveryman of another player from the tile where the Beadle stands back to the Guildhall",
+            "send up to {n} liverymen of other players from the tile where the Beadle stands back to the Guildhall",
             n,
         )
     if flag == "@kin":
@@ -232,8 +223,7 @@ def _oust(n: int, flag: str, w: Words) -> str:
     if flag == "@one":
         return w.n(
             "send {n} liveryman of another player from an unresolved tile back to the Guildhall",
-            "send up to {n} liverymen of other players, all from the same unresolved tile, "
-            "back to the Guildhall",
+            "send up to {n} liverymen of other players, all from the same unresolved tile, back to the Guildhall",
             n,
         )
     return w.n(
@@ -251,10 +241,8 @@ def _sift(n: int, m: int, w: Words) -> str:
             n,
         )
     return w.n(
-        "look at the top {all} cards of the draw pile, take {taken} of them into your hand "
-        "and discard the other",
-        "look at the top {all} cards of the draw pile, take {taken} of them into your hand "
-        "and discard the others",
+        "look at the top {all} cards of the draw pile, take {taken} of them into your hand and discard the other",
+        "look at the top {all} cards of the draw pile, take {taken} of them into your hand and discard the others",
         m - n,
         all=m,
         taken=n,

@@ -1,0 +1,1 @@
+"""Every text about the game: moves, events, effects, goals."""
