@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from table import (
     ALL_TWO,
@@ -25,7 +27,9 @@ from table import (
 )
 
 from guildhall.games.london import start
+from guildhall.games.london.components.effects import effect_notation, parse_effect
 from guildhall.games.london.position import London
+from guildhall.games.london.components.sets import house_set
 
 
 def boris(cards: str, *lines: str) -> London:
@@ -214,6 +218,15 @@ def test_boris_second_without_points() -> None:
 def test_points_that_come_last_on_a_token_count_too() -> None:
     """L-SOL-7: T12 = `ship 1; vp 1`."""
     assert step(at(SOLO, "tile 9: A2 B1 token T12"), "resolution").scores() == [4, 1]
+
+
+def test_points_per_something_that_boris_never_has() -> None:
+    """L-SOL-7: a token of another set, `vp 2 per planted`: nothing for him, though you have planters."""
+    house = house_set()
+    tokens = [replace(t, effect=parse_effect("vp 2 per planted")) if t.id == "T02" else t for t in house.tokens]
+    other = replace(house, tokens=tuple(replace(t, notation=effect_notation(t.effect)) for t in tokens))
+    p = step(at(SOLO, "seat A: planted 2", "tile 9: A2 B1 token T02", book=other), "resolution")
+    assert p.scores() == [4, 0]
 
 
 def test_boris_wins_no_ties() -> None:

@@ -57,6 +57,8 @@ def test_gog_magog_on_the_plantation() -> None:
     """L-SPC-3, L-GRO-1: first place for B; the tied other is second."""
     p = at(GOG, "round: 3", "seat A: planted 2", "seat B: planted 2", "seat C: planted 1", "tile G: master B")
     assert step(p, "growth").scores() == [3, 7, 0]
+    p = at(GOG, "round: 3", "seat A: planted 2", "seat B: planted 2", "tile G: master A")
+    assert step(p, "growth").scores() == [7, 3, 0]
     p = at(GOG, "round: 3", "seat A: planted 2", "seat B: planted 1", "seat C: planted 1", "tile G: master C")
     assert step(p, "growth").scores() == [7, 0, 3]
 

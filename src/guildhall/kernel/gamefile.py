@@ -112,7 +112,7 @@ class Reader:
         self.text = text
         self.data: dict[str, Any] = data if isinstance(data, dict) else {}
 
-    def fault(self, name: str, template: str, **values: object) -> BadFile:
+    def fault_in(self, name: str, template: str, **values: object) -> BadFile:
         return BadFile(
             "{path}, line {line}, field '{field}': {problem}",
             path=self.path,
@@ -127,18 +127,18 @@ class Reader:
 
     def get(self, name: str, *kinds: type) -> Any:
         if name not in self.data:
-            raise self.fault(name, "it is missing.")
+            raise self.fault_in(name, "it is missing.")
         value = self.data[name]
         if not isinstance(value, kinds) or isinstance(value, bool):
             right = " or ".join(kind.__name__ for kind in kinds)
-            raise self.fault(name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right)
+            raise self.fault_in(name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right)
         return value
 
     def strings(self, name: str) -> list[str]:
         values = self.get(name, list)
         for value in values:
             if not isinstance(value, str):
-                raise self.fault(name, "it holds {value}, but must hold only texts.", value=repr(value)[:40])
+                raise self.fault_in(name, "it holds {value}, but must hold only texts.", value=repr(value)[:40])
         return list(values)
 
     def read(self) -> GameFile:
@@ -148,7 +148,7 @@ class Reader:
                 path=self.path,
             )
         if self.get("guildhall", int) > FORMAT:
-            raise self.fault(
+            raise self.fault_in(
                 "guildhall",
                 "the file has format {found}, this program knows up to {known}. A newer Guildhall reads it.",
                 found=self.data["guildhall"],
@@ -156,16 +156,16 @@ class Reader:
             )
         for name in self.data:
             if name not in FIELDS:
-                raise self.fault(name, "no such field exists. There are: {known}.", known=", ".join(FIELDS))
+                raise self.fault_in(name, "no such field exists. There are: {known}.", known=", ".join(FIELDS))
         key = self.get("game", str)
         if key not in GAMES:
-            raise self.fault("game", "there is no game '{key}'. There are: {known}.", key=key, known=", ".join(GAMES))
+            raise self.fault_in("game", "there is no game '{key}'. There are: {known}.", key=key, known=", ".join(GAMES))
         return self.read_game(game(key))
 
     def read_game(self, of: Game) -> GameFile:
         rules = self.get("rules", int)
         if rules > of.rules_version:
-            raise self.fault(
+            raise self.fault_in(
                 "rules",
                 "the game was played by rules version {found}, this program has version {known}. "
                 "A newer Guildhall replays it.",
@@ -175,17 +175,17 @@ class Reader:
         components = self.get("set", dict)
         for part in ("name", "hash"):
             if not isinstance(components.get(part), str):
-                raise self.fault("set", "it needs a text '{part}'.", part=part)
+                raise self.fault_in("set", "it needs a text '{part}'.", part=part)
         if not isinstance(components.get("path"), str | None):
-            raise self.fault("set", "its 'path' must be a text or null.")
+            raise self.fault_in("set", "its 'path' must be a text or null.")
         try:
             options = of.check_options(self.get("options", dict))
         except Problem as problem:
-            raise self.fault("options", "{problem}", problem=problem) from None
+            raise self.fault_in("options", "{problem}", problem=problem) from None
         seats = self.strings("seats")
         names = self.strings("names")
         if len(names) != len(seats):
-            raise self.fault("names", "there are {n} names for {seats} seats.", n=len(names), seats=len(seats))
+            raise self.fault_in("names", "there are {n} names for {seats} seats.", n=len(names), seats=len(seats))
         seed, seed_hash = self.read_seed()
         return GameFile(
             of.key, rules, components["name"], components["hash"], components.get("path"), options, seats, names,
@@ -196,11 +196,11 @@ class Reader:
         seed = self.get("seed", int, str, type(None))
         seed_hash = self.get("seed_hash", str, type(None))
         if isinstance(seed, str) and not HEX.fullmatch(seed):
-            raise self.fault("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=seed[:70])
+            raise self.fault_in("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=seed[:70])
         if seed is None and seed_hash is None:
-            raise self.fault("seed", "a sealed game needs the hash of its seed in 'seed_hash'.")
+            raise self.fault_in("seed", "a sealed game needs the hash of its seed in 'seed_hash'.")
         if isinstance(seed, str) and seed_hash is not None and seal(seed) != seed_hash:
-            raise self.fault("seed_hash", "it is not the hash of the seed in this file.")
+            raise self.fault_in("seed_hash", "it is not the hash of the seed in this file.")
         return seed, seed_hash
 
     def read_moves(self) -> list[str]:
@@ -298,7 +298,7 @@ def verify(path: Path, seed: str | None = None, set_path: str | None = None) -> 
         played.append(now)
     found = result_of(played[-1])
     if file.result is not None and file.result != found:
-        raise Reader(path, text, {}).fault(
+        raise Reader(path, text, {}).fault_in(
             "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
         )
     return file
