@@ -7,7 +7,6 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from draw_views import NAMES, boris_step, four, solo, start, three
 
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.draw import (
@@ -27,6 +26,7 @@ from guildhall.kernel.drawing import emblems
 from guildhall.kernel.lettering import fit, text_width, wrap
 from guildhall.kernel.palette import DARK, LIGHT, style
 from guildhall.kernel.words import LANGUAGES, LOCALE, words
+from tests.london.draw_views import NAMES, boris_step, four, solo, start, three
 
 BOOK = house_set()
 W = words("en")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from table import (
+from guildhall.games.london.components.effects import parse_effect
+from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.sets import house_set
+from tests.london.table import (
     SOLO,
     A,
     B,
@@ -23,10 +26,6 @@ from table import (
     step,
     tile,
 )
-
-from guildhall.games.london.components.effects import parse_effect
-from guildhall.games.london.components.pieces import ComponentSet
-from guildhall.games.london.components.sets import house_set
 
 
 def with_card(id: str, notation: str) -> ComponentSet:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from table import ALL_TWO, A, B, at, do, each, finished, mayoral_deck, names, rule, said, seat, step, tile
 
 from guildhall.games.london import start
+from tests.london.table import ALL_TWO, A, B, at, do, each, finished, mayoral_deck, names, rule, said, seat, step, tile
 
 
 @pytest.mark.parametrize(("header", "last"), [("seats: 3", 15), ("seats: 4", 12), ("seats: 2", 10)])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from table import A, B, C, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
 
 from guildhall.games.london import layout as L
 from guildhall.games.london.position import London
+from tests.london.table import A, B, C, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
 
 
 def plantation(*planted: int, side: str = "virginia") -> London:

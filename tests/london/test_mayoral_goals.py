@@ -10,7 +10,8 @@
 from __future__ import annotations
 
 import pytest
-from table import A, at, each, said, step
+
+from tests.london.table import A, at, each, said, step
 
 
 def worth(card: str, masters: str = "", seat: str = "hall 0 supply 0", *more: str) -> int:
@@ -115,7 +116,7 @@ def test_the_parade_counts_as_its_suit(suit: str, card: str) -> None:
         ("M15", "tokens T02", 2),
         ("M15", "tokens T02 T03", 4),
         ("M15", "tokens T02 T03 T05", 5),
-        ("M15", "tokens T02 T03 T05 spent 3", 5),
+        ("M15", "spent 3", 5),
         ("M15", "tokens T02 T03 T05 T01", 6),
         ("M15", "tokens T02 T02 T02 T02 T02 T03", 7),
         # M17 Planter: 2 VP for each on the plantation, at most 6

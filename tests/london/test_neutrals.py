@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import A, B, asked, at, can, do, rule, seat, step, tile
+from tests.london.table import A, B, asked, at, can, do, rule, seat, step, tile
 
 
 def test_only_held_neutrals_are_used() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from table import (
+from tests.london.table import (
     ALL_THREE,
     ALL_TWO,
     A,

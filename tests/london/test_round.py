@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from table import A, B, C, asked, at, can, do, names, rule, said, seat, step, tile
 
 from guildhall.games.london import start
 from guildhall.games.london.state import gain, seat_by_points
+from tests.london.table import A, B, C, asked, at, can, do, names, rule, said, seat, step, tile
 
 
 def order(p) -> list[int]:

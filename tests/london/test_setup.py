@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from table import A, B, C, D, at, can, do, each, events, hand, mayoral_deck, said, seat, step, tile
 
 from guildhall.games.london import start
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
 from guildhall.kernel.rng import fast
+from tests.london.table import A, B, C, D, at, can, do, each, events, hand, mayoral_deck, said, seat, step, tile
 
 SEEDS = range(12)
 SPECIALS = {"J", "C", "G", "P", "U"}

@@ -5,7 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from table import (
+
+from guildhall.games.london import start
+from guildhall.games.london.components.effects import effect_notation, parse_effect
+from guildhall.games.london.components.sets import house_set
+from guildhall.games.london.position import London
+from tests.london.table import (
     ALL_TWO,
     SOLO,
     A,
@@ -25,11 +30,6 @@ from table import (
     step,
     tile,
 )
-
-from guildhall.games.london import start
-from guildhall.games.london.components.effects import effect_notation, parse_effect
-from guildhall.games.london.position import London
-from guildhall.games.london.components.sets import house_set
 
 
 def boris(cards: str, *lines: str) -> London:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from table import A, B, C, asked, at, can, do, each, hand, rule, said, seat, step, tile
 
 from guildhall.games.london.components.sets import house_set
+from tests.london.table import A, B, C, asked, at, can, do, each, hand, rule, said, seat, step, tile
 
 GOG = """
     seats: 3

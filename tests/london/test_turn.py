@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from table import A, B, C, asked, at, can, do, each, hand, names, rule, said, seat, step, tile
+
+from tests.london.table import A, B, C, asked, at, can, do, each, hand, names, rule, said, seat, step, tile
 
 YELLOW = {"to 2", "to 4", "to 9", "to 11", "to 14", "to 16", "to 19", "to J", "to C", "to P", "to U"}
 

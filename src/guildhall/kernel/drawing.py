@@ -1,6 +1,5 @@
 """What every picture is made of: text, emblems, seals, pieces, shields, rings. Knows no game."""
 
-
 from __future__ import annotations
 
 import re

@@ -131,7 +131,9 @@ class Reader:
         value = self.data[name]
         if not isinstance(value, kinds) or isinstance(value, bool):
             right = " or ".join(kind.__name__ for kind in kinds)
-            raise self.fault_in(name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right)
+            raise self.fault_in(
+                name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right
+            )
         return value
 
     def strings(self, name: str) -> list[str]:
@@ -159,7 +161,9 @@ class Reader:
                 raise self.fault_in(name, "no such field exists. There are: {known}.", known=", ".join(FIELDS))
         key = self.get("game", str)
         if key not in GAMES:
-            raise self.fault_in("game", "there is no game '{key}'. There are: {known}.", key=key, known=", ".join(GAMES))
+            raise self.fault_in(
+                "game", "there is no game '{key}'. There are: {known}.", key=key, known=", ".join(GAMES)
+            )
         return self.read_game(game(key))
 
     def read_game(self, of: Game) -> GameFile:

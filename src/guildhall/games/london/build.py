@@ -256,6 +256,7 @@ class Builder:
                 ids.append(words[at])
                 at += 1
             self.seat_list(line, s, word, ids)
+        a[L.WON_N + s] += a[L.SPENT + s]  # tokens spent on the promo card were won, too
         if a[L.AUTOMA] and s == 1:
             return
         if f"hall {s}" not in self.given:

@@ -43,6 +43,7 @@ from guildhall.games.london.rounds import is_grey
 from guildhall.games.london.slots import SIDES
 from guildhall.games.london.state import (
     State,
+    ahead,
     gain,
     lay_token,
     move_beadle,
@@ -123,13 +124,20 @@ def plantation_vote(p: State) -> None:
     if tied > 1:
         first = gog
     second = most_of_the_rest(p, PLANTATION, first)
-    if second >= 0:
-        push(p, EFFECT, right_code(a), second, -1)
-        tell_reward(p, second, 0)
-        go_home(p, second, 1)
-    push(p, EFFECT, left_code(a), first, -1)
-    tell_reward(p, first, 1)
-    go_home(p, first, 2)
+    if second >= 0 and ahead(a, second, first):
+        reward(p, first, 1)
+        reward(p, second, 0)
+    else:
+        if second >= 0:
+            reward(p, second, 0)
+        reward(p, first, 1)
+
+
+def reward(p: State, seat: i64, left: i64) -> None:
+    """Put a reward on the agenda: what is put there last is entered first (L-RND-6); liverymen return (L-GRO-2)."""
+    push(p, EFFECT, left_code(p.a) if left else right_code(p.a), seat, -1)
+    tell_reward(p, seat, left)
+    go_home(p, seat, 2 if left else 1)
 
 
 def reward_tied(p: State, best: i64) -> None:
@@ -139,9 +147,7 @@ def reward_tied(p: State, best: i64) -> None:
     while k >= 0:
         seat = seat_by_points(a, k)
         if a[PLANTED + seat] == best:
-            push(p, EFFECT, right_code(a), seat, -1)
-            tell_reward(p, seat, 0)
-            go_home(p, seat, 1)
+            reward(p, seat, 0)
         k -= 1
 
 

@@ -20,6 +20,7 @@ from guildhall.games.london.layout import (
     OPT_PROMO,
     PARADE_TILE,
     SPENT,
+    WON,
     WON_N,
 )
 from guildhall.games.london.state import State, gain, push, say
@@ -57,6 +58,7 @@ def claim(p: State, seat: i64, tile: i64) -> None:
     """One liveryman becomes Master; first-place points only; the tile stays resolved (L-PRO-1, L-PRO-3)."""
     a = p.a
     a[SPENT + seat] += PRICE
+    discard_tokens(a, seat)
     a[HALL + seat] -= 1
     a[MASTERS + seat] |= bit(tile)
     vp = p.tables.tile_vp[tile]
@@ -65,6 +67,18 @@ def claim(p: State, seat: i64, tile: i64) -> None:
         say(p, "L-PRO-1", "claim", seat, {"tile": int(tile), "vp": int(vp)})
     if tile == PARADE_TILE:
         push(p, NAME_SUIT, seat)
+
+
+def discard_tokens(a: vec[i64], seat: i64) -> None:
+    """Three of the tokens won leave the game; which ones makes no difference, their rewards were taken."""
+    left = PRICE
+    kind: i64 = 0
+    while left > 0:
+        if a[WON + seat * 30 + kind] > 0:
+            a[WON + seat * 30 + kind] -= 1
+            left -= 1
+        else:
+            kind += 1
 
 
 def offer_claim(p: State) -> None:

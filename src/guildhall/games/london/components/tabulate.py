@@ -113,7 +113,8 @@ def _tables(key: _ByHash) -> Tables:
     for i, token in enumerate(book.tokens):
         t.token_copies[i] = token.copies
         t.token_code[i] = add(token.effect)
-        t.token_vp[i] = sum(step[0].n for step in token.effect if len(step) == 1 and step[0].verb == "vp" and not step[0].per)
+        points = [step[0] for step in token.effect if len(step) == 1 and step[0].verb == "vp"]
+        t.token_vp[i] = sum(action.n for action in points if not action.per)  # 'per' counts nothing of the automa's
     t.token_kinds = len(book.tokens)
     t.code = vec[i64](code)
     tabulate_goals(book, t)

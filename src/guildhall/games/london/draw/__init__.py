@@ -5,7 +5,6 @@ give its parts, each an <svg> without definitions; a page puts `definitions(part
 the colours and rules of `guildhall.kernel.palette` into its style sheet.
 """
 
-
 from __future__ import annotations
 
 import re
