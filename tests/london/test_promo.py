@@ -30,8 +30,8 @@ def test_what_a_claim_needs() -> None:
     assert claims(PROMO, f"seat A: {THREE} hall 0", free) == []
     assert claims(PROMO, f"seat A: {THREE}", "tile 3: master A", "tile 9: A1") == []
     assert claims("automa: boris", f"seat A: {THREE}", free) == []
-    assert claims(PROMO, f"seat A: tokens T01 T01 spent 3", free) == []
-    assert claims(PROMO, f"seat A: tokens T01 T01 T01 spent 3", free) == ["claim 3", "claim 9"]
+    assert claims(PROMO, "seat A: tokens T01 T01 spent 3", free) == []
+    assert claims(PROMO, "seat A: tokens T01 T01 T01 spent 3", free) == ["claim 3", "claim 9"]
 
 
 def test_the_option_is_off_by_default_and_only_for_one() -> None:

@@ -44,8 +44,8 @@ from guildhall.games.london.layout import (
     PHASE_RESOLUTION,
     TOP,
 )
-from guildhall.games.london.mayoral import forget_looked_at, keep_looked_at, put_under
-from guildhall.games.london.promo import can_claim, claim, fill_claims
+from guildhall.games.london.mayoral import keep_looked_at, put_under
+from guildhall.games.london.promo import claim, claimable, fill_claims
 from guildhall.games.london.resolution import (
     answer_swap,
     fill_swaps,
@@ -57,7 +57,7 @@ from guildhall.games.london.resolution import (
 )
 from guildhall.games.london.rounds import close_round, start_round
 from guildhall.games.london.scoring import final_scoring
-from guildhall.games.london.state import State, discard, pop, say, to_hand, whisper
+from guildhall.games.london.state import State, discard, pop, say, take_out, to_hand, whisper
 from guildhall.games.london.turn import (
     answer_discard,
     answer_give,
@@ -106,7 +106,7 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         return run_look_cards(p, f)
     if kind == LOOK_MAYORALS:
         return run_look_mayorals(p, f)
-    if kind == PROMO and not can_claim(p, p.a[f + 1]):
+    if kind == PROMO and claimable(p.a, p.a[f + 1]) == 0:
         pop(p.a)
         return False
     p.to_move = p.a[f + 1]
@@ -175,7 +175,7 @@ def fill(p: State, out: vec[i64]) -> i64:
         for s in range(i64(5)):
             out[s] = NAME + s
         return 5
-    n = fill_claims(p, a[f + 1], out, 0)
+    n = fill_claims(a, a[f + 1], out, 0)
     out[n] = PASS
     return n + 1
 
@@ -256,7 +256,7 @@ def run_look_cards(p: State, f: i64) -> bool:
 def answer_pick(p: State, f: i64, card: i64) -> None:
     a = p.a
     to_hand(a, a[f + 1], card)
-    forget_looked_at(p, card)
+    take_out(a, LOOK, LOOK_N, card)
     a[f + 2] -= 1
     if p.events is not None:
         whisper(p, "L-EFF-1", "pick", a[f + 1], {}, {"card": int(card)})

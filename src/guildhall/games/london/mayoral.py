@@ -19,7 +19,7 @@ from guildhall.games.london.layout import (
     MHANDS,
     MKNOWN,
 )
-from guildhall.games.london.state import State, gain, say, whisper
+from guildhall.games.london.state import State, gain, say, take_out, whisper
 
 VP_WITHOUT_CARD: Final[i64] = 5
 
@@ -97,7 +97,7 @@ def look_at_mayorals(p: State, seat: i64, n: i64, m: i64) -> bool:
 
 def keep_looked_at(p: State, seat: i64, card: i64) -> None:
     hold_mayoral(p, seat, card)
-    forget_looked_at(p, card)
+    take_out(p.a, LOOK, LOOK_N, card)
     if p.events is not None:
         whisper(p, "L-EFF-1", "take_mayoral", seat, {}, {"card": int(card)})
 
@@ -108,19 +108,6 @@ def put_under(p: State, seat: i64, card: i64) -> None:
     a[MBOTTOM + a[MBOTTOM_N]] = card
     a[MKNOWN + a[MBOTTOM_N]] = seat
     a[MBOTTOM_N] += 1
-    forget_looked_at(p, card)
+    take_out(p.a, LOOK, LOOK_N, card)
     if p.events is not None:
         whisper(p, "L-EFF-1", "under", seat, {}, {"card": int(card)})
-
-
-def forget_looked_at(p: State, card: i64) -> None:
-    a = p.a
-    n = a[LOOK_N] - 1
-    i: i64 = 0
-    while a[LOOK + i] != card:
-        i += 1
-    while i < n:
-        a[LOOK + i] = a[LOOK + i + 1]
-        i += 1
-    a[LOOK + n] = 0
-    a[LOOK_N] = n

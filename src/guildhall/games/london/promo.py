@@ -20,6 +20,7 @@ from guildhall.games.london.layout import (
     OPT_PROMO,
     PARADE_TILE,
     SPENT,
+    TILES,
     WON,
     WON_N,
 )
@@ -29,29 +30,24 @@ from guildhall.kernel.bits import bit
 PRICE: Final[i64] = 3
 
 
-def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
-    """The resolved tiles without a Master, if three tokens lie on the card and a liveryman stands on the Guildhall."""
-    a = p.a
+def claimable(a: vec[i64], seat: i64) -> i64:
+    """Mask of the resolved tiles without a Master, if three tokens lie on the card and a liveryman on the Guildhall."""
     if a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
-        return n
-    taken = a[OPEN] | a[MASTERS + seat]
+        return 0
+    mask: i64 = 0
     for k in range(a[BOARD_N]):
-        t = a[BOARD + k]
-        if (taken >> t) & 1 == 0:
+        mask |= bit(a[BOARD + k])
+    return mask & ~(a[OPEN] | a[MASTERS + seat])
+
+
+def fill_claims(a: vec[i64], seat: i64, out: vec[i64], n: i64) -> i64:
+    """Adds the claims to n moves that are there already; how many there are then."""
+    mask = claimable(a, seat)
+    for t in range(TILES):
+        if (mask >> t) & 1:
             out[n] = CLAIM + t
             n += 1
     return n
-
-
-def can_claim(p: State, seat: i64) -> bool:
-    a = p.a
-    if a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
-        return False
-    taken = a[OPEN] | a[MASTERS + seat]
-    for k in range(a[BOARD_N]):
-        if (taken >> a[BOARD + k]) & 1 == 0:
-            return True
-    return False
 
 
 def claim(p: State, seat: i64, tile: i64) -> None:
@@ -83,5 +79,5 @@ def discard_tokens(a: vec[i64], seat: i64) -> None:
 
 def offer_claim(p: State) -> None:
     """'At any time' is in software: in your turn, and after each clean-up or Beadle scoring."""
-    if p.a[OPT_PROMO] and can_claim(p, 0):
+    if p.a[OPT_PROMO] and claimable(p.a, 0):
         push(p, PROMO, 0)

@@ -178,16 +178,20 @@ def to_hand(a: vec[i64], seat: i64, card: i64) -> None:
 
 def from_hand(a: vec[i64], seat: i64, card: i64) -> None:
     """Take a card out of a hand, keeping the order of the others."""
-    base = HANDS + seat * CARDS
-    n = a[HAND_N + seat] - 1
+    take_out(a, HANDS + seat * CARDS, HAND_N + seat, card)
+
+
+def take_out(a: vec[i64], row: i64, length: i64, x: i64) -> None:
+    """Take x out of a row of numbers; `length` is where its length stands."""
+    n = a[length] - 1
     i: i64 = 0
-    while a[base + i] != card:
+    while a[row + i] != x:
         i += 1
     while i < n:
-        a[base + i] = a[base + i + 1]
+        a[row + i] = a[row + i + 1]
         i += 1
-    a[base + n] = 0
-    a[HAND_N + seat] = n
+    a[row + n] = 0
+    a[length] = n
 
 
 def draw_to_hand(p: State, seat: i64, n: i64, rule: str) -> i64:

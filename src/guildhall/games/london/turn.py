@@ -100,7 +100,7 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
             out[n] = USE + card
             n += 1
     if a[OPT_PROMO]:
-        n = fill_claims(p, seat, out, n)
+        n = fill_claims(a, seat, out, n)
     return n
 
 
