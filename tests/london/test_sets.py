@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guildhall.games.london.components.effects import SUITS
-from guildhall.games.london.components.faults import Entry, Fault
 from guildhall.games.london.components.set_reader import read_set
 from guildhall.games.london.components.sets import (
     HOUSE,
@@ -22,6 +21,7 @@ from guildhall.games.london.components.sets import (
     load_set,
     template,
 )
+from guildhall.kernel.componentfile import Entry, Fault
 from guildhall.kernel.words import LANGUAGES, words
 
 GOOD = HOUSE.read_text(encoding="utf-8")

@@ -130,7 +130,7 @@ class Reader:
             raise self.fault_in(name, "it is missing.")
         value = self.data[name]
         if not isinstance(value, kinds) or isinstance(value, bool):
-            right = " or ".join(kind.__name__ for kind in kinds)
+            right = " / ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
             raise self.fault_in(
                 name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right
             )

@@ -136,7 +136,7 @@ def default_names(seats: list[str]) -> list[str]:
     names = []
     for i, kind in enumerate(seats):
         if kind == "human":
-            names.append("You" if len(people) == 1 else f"Player {'ABCDEF'[i]}")
+            names.append("You" if len(people) == 1 else "ABCDEF"[i])
         else:
             names.append(kind.capitalize() if seats.count(kind) == 1 else f"{kind.capitalize()} {'ABCDEF'[i]}")
     return names

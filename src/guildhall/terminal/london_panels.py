@@ -152,7 +152,8 @@ def beadle(it: Scene) -> Lines:
     """Where he is and which tiles come next."""
     walk = it.view["beadle_walk"]
     line = Text().append(BEADLE, BEADLE_STYLE)
-    line.append(" " + it.w.t("Beadle") + ": " + (" → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")))
+    tiles = " → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")
+    line.append(" " + it.w.t("Beadle: {tiles}", tiles=tiles))
     if not walk:
         line.append(it.w.t("beside the board"))
     return [line]

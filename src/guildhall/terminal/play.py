@@ -105,7 +105,7 @@ class Table:
 
     def welcome(self) -> None:
         w = self.w
-        people = ", ".join(self.session.file.names)
+        people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
         self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
         self.say(self.room.aim(self.session.position.view(-1), w))
         self.say(

@@ -155,7 +155,7 @@ class Builder(Piles):
         a[L.GROWTHS] = counts.index(len(tiles))
         for tile in tiles:
             if a[L.SLOT + tile] >= 0:
-                raise line.fault("tile {tile} lies there twice.", tile=tile + 1)
+                raise line.fault("tile {tile} lies there twice.", tile=tile_id(tile))
             lay_tile(p, tile)
         read_board(p)
         a[L.STACK_TOP] = -1

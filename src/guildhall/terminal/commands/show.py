@@ -21,6 +21,7 @@ from guildhall.terminal.commands.common import (
     add_set,
     is_human,
     may_write,
+    names_of,
     open_session,
     own_seat,
     print_json,
@@ -101,7 +102,7 @@ def picture(session: Session, seat: int, w: Words) -> str:
     anchors: set[str] = set()
     if seat != WATCHER and p.to_move == seat and is_human(session, seat):
         anchors = {anchor for move in p.legal() for anchor in session.game.anchors(p, move)}
-    return session.game.draw(p.view(seat), session.components, w, session.file.names, lit=anchors)
+    return session.game.draw(p.view(seat), session.components, w, names_of(session, w), lit=anchors)
 
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
@@ -110,7 +111,7 @@ def print_board(session: Session, seat: int, w: Words, output: Path | None) -> i
     from guildhall.terminal.scene import Scene, room_of
 
     p, part = session.position, room_of(session.game)
-    scene = Scene(session.game, p, p.view(seat), session.components, w, session.file.names, COLUMNS, ())
+    scene = Scene(session.game, p, p.view(seat), session.components, w, names_of(session, w), COLUMNS, ())
     shown = [part.picture(scene)] if seat == WATCHER else [part.picture(scene), part.own_cards(scene)]
     page = io.StringIO()
     Console(file=None if output is None else page, width=COLUMNS, highlight=False).print(*shown, sep="\n")

@@ -16,7 +16,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from guildhall.games.london.components.faults import ENDS, INSTEAD, Message, near, quoted
+from guildhall.kernel.componentfile import Message, near, quoted
 from guildhall.kernel.problems import Problem
 from guildhall.kernel.words import N_, Words
 
@@ -43,6 +43,9 @@ GOAL_COUNTERS = (
     *("yard", "specials", "group", "lone", "tokens", "planted", "hand", "neutrals", "supply"),
 )
 MOST = 99  # the largest number the notation knows
+
+INSTEAD = N_("{need}, not {found}")
+ENDS = N_("{need}, but the text ends here")
 
 # The tile a flag speaks of is where the piece goes to, or where 'recall' and 'oust' take it from.
 # Only what is moved stands somewhere before, so only 'move' can be '@near'.

@@ -17,7 +17,6 @@ from guildhall.games.london.components.effects import (
     parse_effect,
     parse_goal,
 )
-from guildhall.games.london.components.faults import PLACEHOLDER, Entry, instead, near, quoted
 from guildhall.games.london.components.pieces import (
     GUILDS,
     LETTERS,
@@ -28,21 +27,20 @@ from guildhall.games.london.components.pieces import (
     Tile,
     Token,
 )
+from guildhall.kernel.componentfile import PLACEHOLDER, Entry, instead, near, quoted
 from guildhall.kernel.words import LANGUAGES, N_
 
 CARDS, TOKENS, MAYORALS = 105, 30, 21
-ORIGINS = ("house", "published", "own")
 MAJORITY, TILE_VP, COST = 9, 20, 5  # the largest a set may have
-TILE_NAME, SHORT_NAME, ABILITY_NAME, MAYORAL_NAME, TITLE = 32, 16, 24, 28, 60  # characters that fit
+TILE_NAME, SHORT_NAME, ABILITY_NAME, MAYORAL_NAME = 32, 16, 24, 28  # characters that fit
 MANY, MANY_VP, MANY_GOALS = 9, 20, 5  # the largest n of pieces and cards, of VP, and of goals to choose from
 
-SET_NAME = N_("'name' must be of small letters, digits and hyphens, as \"my-copy\", not {found}")
-ORIGIN = N_("'origin' must be 'house', 'published' or 'own', not {found}")
 TILE_KEY = N_("a tile has either a 'number' (1 to 40) or, a special building, a 'letter' (J, C, G, P or U)")
 LETTER = N_("'letter' must be J, C, G, P or U, not {found}")
 TILE_TWICE = N_("there is already a tile {tile}; each of 1 to 40 and J, C, G, P, U stands in the file once")
 TILES_MISSING = N_("these tiles are missing: {missing}; there must be 1 to 40 and J, C, G, P, U, each once")
 SHORT = N_("'short' must be given, at most {limit} characters, as the name {found} is too long for a tile")
+SUITS_LIST = N_('\'{key}\' must be a list of suits, as ["yellow", "blue"]')
 SUITS_TO_FILL_IN = N_("the suits are still to be filled in")
 NO_SUIT = N_("there is no suit {found}; the suits are {known}")
 NO_SUIT_NEAR = N_("there is no suit {found}; perhaps '{near}' is meant")
@@ -76,15 +74,9 @@ ID = re.compile(r"[A-Z]{1,3}[0-9]{1,3}", re.ASCII)
 def read_set(file: Entry) -> ComponentSet:
     """The set of a file. It is of use only if no fault was noted."""
     file.keys("name", "origin", "title", "tile", "ability", "token", "mayoral")
-    name = file.line("name")
-    if name is not None and not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,31}", name):
-        file.fault(SET_NAME, found=quoted(name))
-    origin = file.line("origin")
-    if origin is not None and origin not in ORIGINS:
-        file.fault(ORIGIN, found=quoted(origin))
-    title = file.names("title", TITLE)
+    name, title, origin = file.head()
     tiles, cards = _tiles(file), _cards(file)
-    return ComponentSet(name or "", title, origin or "", tiles, cards, _tokens(file), _mayorals(file))
+    return ComponentSet(name, title, origin, tiles, cards, _tokens(file), _mayorals(file))
 
 
 def _label(kind: str, key: object, table: dict[str, object]) -> str:
@@ -137,7 +129,7 @@ def _tile(entry: Entry) -> Tile | None:
     name = entry.names("name", TILE_NAME)
     suits = _suits(
         entry,
-        entry.list_of_texts("suits"),
+        entry.list_of_texts("suits", SUITS_LIST),
         (4,) if special else (1, 2),
         SUITS_SPECIAL if special else SUITS_GUILD,
     )

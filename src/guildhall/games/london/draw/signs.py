@@ -126,7 +126,8 @@ class Table:
 
     def suits(self, suits: Collection[str], either: bool = False) -> str:
         """Suits in words."""
-        return self.w.t(" or " if either else " and ").join(suit_word(s, self.w) for s in suits)
+        joint = self.w.t(" or ") if either else self.w.t(" and ")
+        return joint.join(suit_word(s, self.w) for s in suits)
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,7 @@ def _place(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@one":
         return w.n(
-            "hire {n} liveryman straight onto any unresolved tile",
+            "hire {n} liveryman straight onto one unresolved tile",
             "hire up to {n} liverymen straight onto one unresolved tile, all onto the same",
             n,
         )
@@ -120,7 +120,7 @@ def _move(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@one":
         return w.n(
-            "move {n} liveryman to any unresolved tile",
+            "move {n} liveryman to one unresolved tile",
             "move up to {n} liverymen, from wherever they are, all to one unresolved tile",
             n,
         )
@@ -154,7 +154,7 @@ def _seat(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@one":
         return w.n(
-            "put {n} neutral liveryman that you hold on any unresolved tile",
+            "put {n} neutral liveryman that you hold on one unresolved tile",
             "put up to {n} neutral liverymen that you hold on one unresolved tile, all on the same",
             n,
         )
@@ -188,7 +188,7 @@ def _recall(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@one":
         return w.n(
-            "take {n} liveryman from a tile back to the Guildhall",
+            "take {n} liveryman from one tile back to the Guildhall",
             "take up to {n} liverymen, all from the same tile, back to the Guildhall",
             n,
         )
@@ -222,7 +222,7 @@ def _oust(n: int, flag: str, w: Words) -> str:
         )
     if flag == "@one":
         return w.n(
-            "send {n} liveryman of another player from an unresolved tile back to the Guildhall",
+            "send {n} liveryman of another player from one unresolved tile back to the Guildhall",
             "send up to {n} liverymen of other players, all from the same unresolved tile, back to the Guildhall",
             n,
         )

@@ -107,7 +107,7 @@ PLAYER: Final = {
         N_("You discard {card} to move a liveryman."),
         N_("{name} discards {card} to move a liveryman."),
     ),
-    "use": (N_("You play {card}: {effect}"), N_("{name} plays {card}: {effect}")),
+    "use": (N_("You play {card}: {effect}"), N_("{name} plays {card}.")),
     "discard": (N_("You discard {card}."), N_("{name} discards {card}.")),
     "end_turn": (N_("You end your turn."), N_("{name} ends the turn.")),
     "claim": (

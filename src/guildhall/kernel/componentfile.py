@@ -1,16 +1,31 @@
-"""Faults of a component set: what would be right, what stands there instead, and where in the file."""
+"""Component files: TOML in which the pieces of a game stand as data, read so that every fault is named.
+
+A fault says what would be right, what stands there instead, and where in the file.
+"""
 
 from __future__ import annotations
 
+import re
+import tomllib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 
 from guildhall.kernel.problems import BadFile
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
 
 PLACEHOLDER = "?"  # what the template puts wherever the owner of a copy has to write something
 LONGEST_QUOTE = 40
+ORIGINS = ("house", "published", "own")
+TITLE = 60  # characters that fit
+TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
+NO_FILE = N_("there is no such file")
+UNREADABLE = N_("the file cannot be read ({reason})")
+NOT_UTF8 = N_("the file must be saved as UTF-8, and this line is not")
+NOT_TOML = N_("this is no TOML: {reason}")
+SET_NAME = N_("'name' must be of small letters, digits and hyphens, as \"my-copy\", not {found}")
+ORIGIN = N_("'origin' must be 'house', 'published' or 'own', not {found}")
 UNKNOWN_KEY = N_("there is no key '{key}' here; the keys are {known}")
 UNKNOWN_KEY_NEAR = N_("there is no key '{key}' here; perhaps '{near}' is meant")
 TABLES = N_("'{key}' must be written with double brackets, as [[{key}]], once for every entry")
@@ -19,12 +34,9 @@ TEXT = N_("'{key}' must be a text in quotes")
 NAMES = N_("'{key}' must be a text, or a table of texts with at least English, as {{ en = \"Bakers\" }}")
 ONE_LINE = N_("'{key}' must be one line of plain text")
 TOO_LONG = N_("'{key}' has room for {limit} characters, and {found} has {length}")
-LIST = N_('\'{key}\' must be a list of suits, as ["yellow", "blue"]')
 
-INSTEAD = N_("{need}, not {found}")
 MISSING = N_("{need}; it is missing")
 TO_FILL_IN = N_("{need}; it is still to be filled in")
-ENDS = N_("{need}, but the text ends here")
 INSTEAD_TEXT = N_("{need}, not a text ({found})")
 INSTEAD_WHOLE = N_("{need}, not a number ({found})")
 INSTEAD_FRACTION = N_("{need}, not a number with a fraction ({found})")
@@ -194,9 +206,63 @@ class Entry:
             self.fault(TOO_LONG, key=key, limit=limit, found=quoted(text), length=len(text))
         return text
 
-    def list_of_texts(self, key: str) -> list[str] | None:
+    def list_of_texts(self, key: str, need: str) -> list[str] | None:
         value = self.table.get(key)
         if isinstance(value, list) and all(isinstance(one, str) for one in value):
             return value
-        self.note(instead(LIST, value, key=key))
+        self.note(instead(need, value, key=key))
         return None
+
+    def head(self) -> tuple[str, dict[str, str], str]:
+        """What every file begins with: the name of the set, its title, and who made it."""
+        name = self.line("name")
+        if name is not None and not re.fullmatch(r"[a-z0-9][a-z0-9-]{0,31}", name):
+            self.fault(SET_NAME, found=quoted(name))
+        origin = self.line("origin")
+        if origin is not None and origin not in ORIGINS:
+            self.fault(ORIGIN, found=quoted(origin))
+        return name or "", self.names("title", TITLE), origin or ""
+
+
+def read_file(path: Path | str, faults: list[Fault]) -> Entry | None:
+    """The file as one entry; None, and a fault, if it cannot be read at all."""
+    text = _text(path, faults)
+    table = None if text is None else _toml(text, path, faults)
+    return None if table is None else Entry(faults, str(path), "", table)
+
+
+def _text(path: Path | str, faults: list[Fault]) -> str | None:
+    place = ""
+    content = b""
+    try:
+        content = Path(path).read_bytes()
+        # Editors on Windows put a byte order mark in front, which TOML does not know.
+        return content.decode("utf-8-sig").replace("\r\n", "\n")
+    except FileNotFoundError:
+        message = Message(NO_FILE)
+    except OSError as error:
+        message = Message(UNREADABLE, {"reason": error.strerror or type(error).__name__})
+    except UnicodeDecodeError as error:
+        before = content[: error.start]
+        place = f"line {before.count(10) + 1}"  # 10: the line break
+        message = Message(NOT_UTF8)
+    faults.append(Fault(str(path), place, message))
+    return None
+
+
+def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object] | None:
+    lines = text.split("\n")
+    place = f"line {len(lines)}, column {len(lines[-1]) + 1}"  # where tomllib only says 'end of document'
+    try:
+        return tomllib.loads(text)
+    except RecursionError:
+        place, reason = "", "too many brackets inside each other"
+    except ValueError as error:  # also a number of more digits than Python reads
+        reason = str(error).removesuffix(" (at end of document)")
+        match = TOML_PLACE.fullmatch(reason)
+        if match:
+            reason, place = match[1], f"line {match[2]}, column {match[3]}"
+        elif not isinstance(error, tomllib.TOMLDecodeError):
+            place = ""
+    faults.append(Fault(str(path), place, Message(NOT_TOML, {"reason": reason})))
+    return None
