@@ -15,6 +15,7 @@ from guildhall.kernel.words import LANGUAGES
 GAMES = Path(rulebook_module.__file__).resolve().parent.parent / "games"
 FOLDERS = sorted(path.parent for path in GAMES.glob("*/rulebook/rules.toml"))
 EXAMPLE = re.compile(r"(Example|Beispiel|Exemple)\s?:")
+QUOTED = {"en": "'{}'", "de": "„{}“", "fr": "«\u00a0{}\u00a0»"}
 SENTENCE_END = re.compile(r"(?<=[.!?])\s+")
 
 
@@ -38,8 +39,8 @@ def sentences(entry: Entry) -> list[str]:
     return [part for line in lines if not EXAMPLE.match(line) for part in SENTENCE_END.split(line)]
 
 
-def test_there_is_a_rulebook() -> None:
-    assert FOLDERS
+def test_there_are_rulebooks() -> None:
+    assert {"flanders", "london"} <= {folder.parent.name for folder in FOLDERS}
 
 
 def test_ids_are_well_formed_and_unique(book: Rulebook) -> None:
@@ -102,6 +103,32 @@ def test_same_references_and_numbers_of_paragraphs(book: Rulebook, language: str
             references = [sorted(re.findall(r"[A-Z]-[A-Z]{3}-\d+", words)) for words in (text, original)]
             assert references[0] == references[1], rule.id
             assert text.count("\n") == original.count("\n"), rule.id
+
+
+def test_introductions_agree(book: Rulebook, language: str) -> None:
+    known = {rule.id for rule in book.rules}
+    for here, english in zip(book.chapters(language), book.chapters("en"), strict=True):
+        references = [sorted(re.findall(r"[A-Z]-[A-Z]{3}-\d+", part.intro)) for part in (here, english)]
+        assert references[0] == references[1] and set(references[0]) <= known, here.title
+        assert here.intro.count(RULING) == english.intro.count(RULING), here.title
+
+
+def test_options_are_named_in_their_rules(book: Rulebook, language: str) -> None:
+    for rule in book.rules:
+        text = "\n".join((*book.entry(rule.id, language).paragraphs, intro_of(book, rule.id, language)))
+        for option in rule.option.split():
+            assert QUOTED[language].format(option) in text, (rule.id, option)
+
+
+def intro_of(book: Rulebook, id: str, language: str) -> str:
+    """The introduction of the chapter a rule stands in."""
+    return next(part.intro for part in book.chapters(language) if id in [entry.id for entry in part.entries])
+
+
+def test_each_game_has_its_own_letter() -> None:
+    letters = [{rule.id[0] for rule in load(folder).rules} for folder in FOLDERS]
+    assert [len(found) for found in letters] == [1] * len(FOLDERS)
+    assert len(set.union(*letters)) == len(FOLDERS)
 
 
 def test_missing_names_are_explained() -> None:

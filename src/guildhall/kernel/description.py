@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from guildhall.kernel.problems import Problem
+from guildhall.kernel.rng import Rng, fast
 
 
 class BadDescription(Problem):
@@ -64,3 +65,14 @@ def read_lines(text: str) -> list[Line]:
             raise BadDescription("line {line}: '{text}' is no 'key: value'.", line=number, text=bare)
         lines.append(Line(number, " ".join(key.split()), " ".join(value.split()), []))
     return lines
+
+
+def read_chance(line: Line) -> Rng:
+    """'sealed', a fixed generator, or the four numbers of the fast one."""
+    words = line.value.split()
+    if words == ["sealed"]:
+        return fast(0)
+    if len(words) != 4:
+        raise line.fault("it is 'sealed' or the four numbers of the generator.")
+    s = [line.whole_number(word) for word in words]
+    return Rng(s[0], s[1], s[2], s[3], b"")

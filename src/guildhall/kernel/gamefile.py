@@ -60,14 +60,25 @@ class GameFile:
         return GameFile(**{**self.__dict__, "seed": None})
 
     def standing_moves(self) -> list[str]:
-        """The moves that stand: 'undo n' takes back the last n of those before it."""
+        """The moves that stand: 'undo n' takes back the last n of those before it, 'retract B' a secret choice of B."""
         standing: list[str] = []
         for move in self.moves:
-            if move.startswith("undo "):
-                del standing[len(standing) - int(move[5:]) :]
-            else:
-                standing.append(move)
+            take_down(standing, move)
         return standing
+
+
+def take_down(standing: list[str], move: str) -> None:
+    """Add an entry of the list of moves to those that stand."""
+    if move.startswith("undo "):
+        del standing[len(standing) - int(move[5:]) :]
+    elif move.startswith("retract "):
+        seat = f"{move[8:]}: "
+        at = len(standing)
+        while at > 0 and standing[at - 1][1:3] == ": ":
+            at -= 1
+        standing[at:] = [text for text in standing[at:] if not text.startswith(seat)]
+    else:
+        standing.append(move)
 
 
 def save(file: GameFile, path: Path) -> None:
@@ -209,15 +220,12 @@ class Reader:
 
     def read_moves(self) -> list[str]:
         moves = self.strings("moves")
-        left = 0
+        standing: list[str] = []
         for i, move in enumerate(moves):
-            if not move.startswith("undo"):
-                left += 1
-                continue
             back = move[5:]
-            if not back.isdigit() or not 1 <= int(back) <= left:
+            if move.startswith("undo") and (not back.isdigit() or not 1 <= int(back) <= len(standing)):
                 raise self.move_fault(i, Problem("'{move}' takes back moves that are not there.", move=move))
-            left -= int(back)
+            take_down(standing, move)
         return moves
 
     def move_fault(self, i: int, problem: Problem) -> BadFile:
@@ -268,7 +276,7 @@ def replay(file: GameFile, components: Any, until: int | None = None, events: bo
     p = begin(file, components, events)
     for i, text in enumerate(file.standing_moves()[:until]):
         try:
-            p.apply(p.parse(text))
+            p.play_written(text)
         except Problem as problem:
             raise BadFile("Move {number} cannot be played: {problem}", number=i + 1, problem=problem) from None
     return p
@@ -283,26 +291,31 @@ def result_of(p: Position) -> dict[str, Any] | None:
 def verify(path: Path, seed: str | None = None, set_path: str | None = None) -> GameFile:
     """Deal the game of a file again; a fault is raised if the file is not true."""
     file = load(path)
-    text = path.read_text(encoding="utf-8")
+    text_of_file = path.read_text(encoding="utf-8")
     if seed is not None:
         if not HEX.fullmatch(seed) or seal(seed) != file.seed_hash:
             raise BadFile("The seed given is not the one whose hash is in {path}.", path=path)
         file.seed = seed
     p = begin(file, components_of(file, set_path))
-    played: list[Position] = [p.clone()]
+    standing: list[str] = []
+    played = [p]  # after each of the standing moves
     for i, move in enumerate(file.moves):
-        if move.startswith("undo "):
-            del played[len(played) - int(move[5:]) :]
-            continue
-        now = played[-1].clone()
+        before = list(standing)
+        take_down(standing, move)
+        same = 0
+        while same < min(len(before), len(standing)) and before[same] == standing[same]:
+            same += 1
+        del played[same + 1 :]
         try:
-            now.apply(now.parse(move))
+            for text in standing[same:]:
+                now = played[-1].clone()
+                now.play_written(text)
+                played.append(now)
         except Problem as problem:
-            raise move_fault(path, text, i, problem) from None
-        played.append(now)
+            raise move_fault(path, text_of_file, i, problem) from None
     found = result_of(played[-1])
     if file.result is not None and file.result != found:
-        raise Reader(path, text, {}).fault_in(
+        raise Reader(path, text_of_file, {}).fault_in(
             "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
         )
     return file

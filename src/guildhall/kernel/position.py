@@ -13,6 +13,7 @@ FINISHED: Final[i64] = -1
 WATCHER: Final[i64] = -1
 MOST_MOVES: Final[i64] = 512
 HASH_MASK: Final[i64] = 0xFFFFFFFFFFF
+SEAT_LETTERS: Final = "ABCDEF"
 NO_RNG: Final = fast(0)  # before a game is set up
 
 
@@ -104,6 +105,22 @@ class Position:
     def notation(self, move: i64) -> str:
         raise NotImplementedError
 
+    # What a game may give -----------------------------------------------------------------------
+
+    def choosers(self) -> i64:
+        """While seats choose secretly at the same time: the set of those that still must, else the empty set.
+
+        Inside, they choose one after another, in any order (`turn_to`); until all have, no view, no event and no
+        notation that another seat gets shows what was chosen.
+        """
+        return 0
+
+    def attempt(self, move: i64) -> Position:
+        """A clone after a move, as a look ahead sees it. A secret choice is judged by what it would lead to alone."""
+        p = self.clone()
+        p.apply(move)
+        return p
+
     # What every game has from it -------------------------------------------------------------
 
     def scores(self) -> list[int]:
@@ -134,6 +151,26 @@ class Position:
         not_a_move(self, text, legal)
         return -1
 
+    def turn_to(self, seat: i64) -> None:
+        """Let another of those who choose secretly at the same time choose first."""
+        if (self.choosers() >> seat) & 1 == 0:
+            not_choosing(int(seat))
+        self.to_move = seat
+
+    def written(self, move: i64) -> str:
+        """A move as a game file holds it: a secret choice with its seat, since the seats may choose in any order."""
+        text = self.notation(move)
+        return f"{SEAT_LETTERS[self.to_move]}: {text}" if self.choosers() else text
+
+    def play_written(self, text: str) -> None:
+        """Carry out a move as a game file holds it."""
+        seat, _, rest = text.partition(": ")
+        if rest and seat in SEAT_LETTERS and self.choosers():
+            self.turn_to(SEAT_LETTERS.index(seat))
+            self.apply(self.parse(rest))
+        else:
+            self.apply(self.parse(text))
+
     def fingerprint(self) -> int:
         """A number that two positions share only if they are the same (the generator included)."""
         a = self.a
@@ -146,6 +183,12 @@ class Position:
 
     def random_move(self, rng: Rng, out: vec[i64]) -> i64:
         return out[rng.below(self.fill_legal(out))]
+
+
+def not_choosing(seat: int) -> None:
+    from guildhall.kernel.problems import IllegalMove
+
+    raise IllegalMove("Seat {seat} has nothing to choose now.", seat=SEAT_LETTERS[seat])
 
 
 def refuse(p: Position, move: int, legal: list[int]) -> None:

@@ -96,6 +96,22 @@ class Game:
         return chosen
 
 
+def seat_list(game: Game, seats: int | Sequence[str]) -> list[str]:
+    """The kinds of players at a table; a number means so many people."""
+    kinds = ["human"] * seats if isinstance(seats, int) else list(seats)
+    for kind in kinds:
+        game.kind(kind)
+    if not game.least_seats <= len(kinds) <= game.most_seats:
+        raise BadChoice(
+            "{game} has {least} to {most} seats, an automa's included; {n} were asked for.",
+            game=game.title,
+            least=game.least_seats,
+            most=game.most_seats,
+            n=len(kinds),
+        )
+    return kinds
+
+
 def unknown_option(game: Game, key: str) -> BadChoice:
     known = [option.key for option in game.options]
     near = get_close_matches(key, known, 1, 0.5)

@@ -39,8 +39,7 @@ def hint(game: Game, p: Position, rng: Rng) -> tuple[int, list[tuple[str, float]
     if p.ends_turn(move):
         return move, []
     before = dict(game.value_parts(p, seat))
-    after = p.imagine(seat, rng)
-    after.apply(move)
+    after = p.imagine(seat, rng).attempt(move)
     parts = game.value_parts(finish_action(after, seat), seat)
     changes = [(name, value - before[name]) for name, value in parts if abs(value - before[name]) >= 0.05]
     return move, sorted(changes, key=lambda change: -abs(change[1]))

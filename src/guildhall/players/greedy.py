@@ -20,8 +20,7 @@ def best_child(p: Position, seat: i64) -> Position:
     best = p
     best_value = -1e9
     for i in range(n):
-        q = p.clone()
-        q.apply(out[i])
+        q = p.attempt(out[i])
         if q.half_done(seat):
             q = best_child(q, seat)
         value = q.value(seat)
@@ -48,8 +47,7 @@ def move_values(p: Position, seat: i64, rng: Rng) -> list[float]:
         if imagined.ends_turn(out[i]):
             values.append(imagined.value(seat))
             continue
-        q = imagined.clone()
-        q.apply(out[i])
+        q = imagined.attempt(out[i])
         values.append(finish_action(q, seat).value(seat))
     return values
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
-from guildhall.kernel.position import FINISHED, Event, Position
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event, Position
 from guildhall.kernel.problems import BadChoice, IllegalMove
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import new_secret, seal
@@ -24,7 +24,7 @@ class Session:
         self.position: Position = gamefile.begin(file, components, events=True)
         self.marks: list[int] = []  # `reveals` before each standing move
         for text in file.standing_moves():
-            self._carry_out(self.position.parse(text))
+            self._carry_out(text)
 
     @classmethod
     def new(
@@ -68,15 +68,18 @@ class Session:
     def events(self) -> list[Event]:
         return self.position.events or []
 
-    def _carry_out(self, move: int) -> None:
-        self.marks.append(int(self.position.reveals))
-        self.position.apply(move)
+    def _carry_out(self, text: str) -> None:
+        mark = int(self.position.reveals)
+        self.position.play_written(text)
+        self.marks.append(mark)
 
-    def play(self, text: str) -> None:
-        """Play a move in notation, write it down, save."""
-        move = self.position.parse(text)
-        self.file.moves.append(self.position.notation(move))
-        self._carry_out(move)
+    def play(self, text: str, seat: int | None = None) -> None:
+        """Play a move in notation, write it down, save. In a secret choice `seat` may be any that still must choose."""
+        if seat is not None and seat != self.position.to_move:
+            self.position.turn_to(seat)
+        written = self.position.written(self.position.parse(text))
+        self._carry_out(written)
+        self.file.moves.append(written)
         self.file.result = gamefile.result_of(self.position)
         self.save()
 
@@ -95,6 +98,8 @@ class Session:
 
         Free as long as nothing hidden was shown since; past that only alone against an automa, by option.
         """
+        if self._chosen_secretly(seat):
+            return self._take_back(f"retract {SEAT_LETTERS[seat]}", 1)
         movers = self._movers()
         back = 0
         while back < len(movers):
@@ -108,7 +113,21 @@ class Session:
                 "This cannot be taken back: something hidden was shown since. "
                 "Alone against an automa the option undo_past_reveal=yes allows it."
             )
-        self.file.moves.append(f"undo {back}")
+        return self._take_back(f"undo {back}", back)
+
+    def _chosen_secretly(self, seat: int) -> bool:
+        """Whether the seat has chosen in the secret choice that is still open: that is taken back freely."""
+        if not self.position.choosers():
+            return False
+        for text in reversed(self.file.standing_moves()):
+            if text[1:3] != ": ":
+                return False
+            if text.startswith(f"{SEAT_LETTERS[seat]}: "):
+                return True
+        return False
+
+    def _take_back(self, entry: str, back: int) -> int:
+        self.file.moves.append(entry)
         self.file.result = None
         rebuilt = Session(self.file, self.components, None)
         self.position = rebuilt.position
@@ -121,8 +140,8 @@ class Session:
         p = gamefile.begin(self.file, self.components)
         movers = []
         for text in self.file.standing_moves():
-            movers.append(int(p.to_move))
-            p.apply(p.parse(text))
+            movers.append(SEAT_LETTERS.index(text[0]) if text[1:3] == ": " else int(p.to_move))
+            p.play_written(text)
         return movers
 
     def _may_pass_reveal(self) -> bool:

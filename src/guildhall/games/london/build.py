@@ -19,9 +19,8 @@ from guildhall.games.london.position import London
 from guildhall.games.london.rounds import resolves
 from guildhall.games.london.slots import all_cells
 from guildhall.games.london.state import clear_table, lowest_open, push
-from guildhall.kernel.description import Line, read_lines
+from guildhall.kernel.description import Line, read_chance, read_lines
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.rng import Rng, fast
 
 PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")
 SIDES_OF_PLANTATION: Final = ("virginia", "ulster")
@@ -78,7 +77,7 @@ class Builder(Piles):
         if not 2 <= seats <= 4:
             raise self.line("seats").fault("there are 2 to 4 seats.")
         p = self.p
-        clear_table(p, seats, self.tables, self.chance())
+        clear_table(p, seats, self.tables, read_chance(self.line("chance", "sealed")))
         self.a, self.seats = p.a, seats
         self.header()
         self.board()
@@ -98,15 +97,6 @@ class Builder(Piles):
             p.to_move = 0
             run(p)
         return p
-
-    def chance(self) -> Rng:
-        words = self.line("chance", "sealed").value.split()
-        if words == ["sealed"]:
-            return fast(0)
-        if len(words) != 4:
-            raise self.line("chance").fault("it is 'sealed' or the four numbers of the generator.")
-        s = [self.line("chance").whole_number(word) for word in words]
-        return Rng(s[0], s[1], s[2], s[3], b"")
 
     # Single numbers --------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ from guildhall.games.london.position import London
 from guildhall.games.london.setup import set_up
 from guildhall.games.london.state import clear_table
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.registry import Option, SeatKind
+from guildhall.kernel.registry import Option, SeatKind, seat_list
 from guildhall.kernel.rng import from_seed
 from guildhall.kernel.words import N_
 
@@ -95,22 +95,6 @@ def automa_of(kinds: Sequence[str]) -> str:
     return found[0] if found else ""
 
 
-def seat_list(seats: int | Sequence[str]) -> list[str]:
-    kinds = ["human"] * seats if isinstance(seats, int) else list(seats)
-    known = [kind.key for kind in SEAT_KINDS]
-    for kind in kinds:
-        if kind not in known:
-            raise BadChoice(
-                "Nobody called '{kind}' can sit at {game}. Known are: {known}.",
-                kind=kind,
-                game=TITLE,
-                known=", ".join(known),
-            )
-    if not 2 <= len(kinds) <= 4:
-        raise BadChoice("{game} has 2 to 4 seats, the automa's included; {n} were asked for.", game=TITLE, n=len(kinds))
-    return kinds
-
-
 def start(
     seats: int | Sequence[str] = 2,
     options: Mapping[str, object] | None = None,
@@ -121,7 +105,7 @@ def start(
     """A new game. A number as seed gives the fast generator, 64 hexadecimal digits the keyed one."""
     from guildhall.games.london import GAME
 
-    kinds = seat_list(seats)
+    kinds = seat_list(GAME, seats)
     automa = automa_of(kinds)
     chosen = GAME.check_options(options or {})
     p = London()

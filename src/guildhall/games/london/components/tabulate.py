@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from librt.vecs import vec
@@ -66,25 +65,17 @@ def mask(suits: tuple[str, ...]) -> int:
     return sum(1 << SUITS.index(suit) for suit in suits)
 
 
+MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+
+
 def tables_of(book: ComponentSet) -> Tables:
     """The tables of a component set; made once for each set."""
-    return _tables(_ByHash(book))
+    if book.hash not in MADE:
+        MADE[book.hash] = make_tables(book)
+    return MADE[book.hash]
 
 
-class _ByHash:
-    def __init__(self, book: ComponentSet) -> None:
-        self.book = book
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _ByHash) and other.book.hash == self.book.hash
-
-    def __hash__(self) -> int:
-        return hash(self.book.hash)
-
-
-@cache
-def _tables(key: _ByHash) -> Tables:
-    book = key.book
+def make_tables(book: ComponentSet) -> Tables:
     t = Tables()
     t.name = book.name
     t.hash = book.hash
