@@ -15,6 +15,8 @@ COMPILED = {
     "games/london": "layout slots state agenda mayoral promo aims engine choices turn rounds resolution boris growth"
     " scoring setup flow imagine moves view value position",
     "games/london/components": "tables",
+    "games/flanders": "layout state moves building round gold scoring setup flow imagine view value position",
+    "games/flanders/components": "tables",
     "players": "greedy",
 }
 

@@ -138,7 +138,7 @@ def test_random_games_are_told_without_a_gap(seats: list[str], options: dict[str
 
 
 def test_details_of_the_automa_name_each_tile_and_its_reason() -> None:
-    event = example("automa_card") | {"start": 8, "wrapped": True, "tile": 25, "seat": 1}
+    event = example("automa_card") | {"start": 8, "wrapped": True, "tile": 25, "seat": 1, "suits": [0]}
     event["looked"] = [
         {"tile": 8, "why": "suit"},
         {"tile": 10, "why": "resolved"},

@@ -189,7 +189,7 @@ def test_unreadable_files(refused: Refusal, tmp_path: Path, command: list[str]) 
         (b'["a list"]', ["no game file"]),
         (b"[" * 100_000, []),
         (b'{"guildhall": ' + b"9" * 5000 + b"}", []),
-        (b"", ["line 1"]),
+        (b"", ["is empty"]),
     ):
         path.write_bytes(content)
         refused(*command, path, names=["bad.json", *names])

@@ -177,7 +177,7 @@ def test_do_runs_on_through_bots(sh: Shell, tmp_path: Path) -> None:
     sh("new", "london", "-o", path, "--seats", "me,random", "--seed", "3")
     said = sh.json("do", path, first_move(sh, path))
     assert said["to_move"] == 0
-    assert len(said["moves"]) >= 2
+    assert said["moves"] >= 2
 
 
 def test_do_plays_a_game_of_bots_to_its_end(sh: Shell, tmp_path: Path) -> None:

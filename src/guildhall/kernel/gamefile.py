@@ -60,7 +60,7 @@ class GameFile:
         return GameFile(**{**self.__dict__, "seed": None})
 
     def standing_moves(self) -> list[str]:
-        """The moves that stand: 'undo n' takes back the last n of those before it, 'retract B' a secret choice of B."""
+        """The moves that stand: 'undo n' takes back the last n of those before it, 'retract B n' the last n of B's."""
         standing: list[str] = []
         for move in self.moves:
             take_down(standing, move)
@@ -72,11 +72,10 @@ def take_down(standing: list[str], move: str) -> None:
     if move.startswith("undo "):
         del standing[len(standing) - int(move[5:]) :]
     elif move.startswith("retract "):
-        seat = f"{move[8:]}: "
-        at = len(standing)
-        while at > 0 and standing[at - 1][1:3] == ": ":
-            at -= 1
-        standing[at:] = [text for text in standing[at:] if not text.startswith(seat)]
+        seat, n = move[8:].split()
+        own = [i for i, text in enumerate(standing) if text.startswith(f"{seat}: ")]
+        for i in reversed(own[len(own) - int(n) :]):
+            del standing[i]
     else:
         standing.append(move)
 
@@ -97,8 +96,16 @@ def load(path: Path) -> GameFile:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadFile("There is no file '{path}'.", path=path) from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error) from None
+    except IsADirectoryError:
+        raise BadFile("'{path}' is a folder, not a game file.", path=path) from None
+    except UnicodeDecodeError:
+        raise BadFile("The file '{path}' is no text, so it is no game file.", path=path) from None
+    except OSError as error:
+        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error.strerror) from None
+    if not text.strip():
+        raise BadFile(
+            "The file '{path}' is empty. A game file is written by 'guildhall new' or by saving a game.", path=path
+        )
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:

@@ -212,6 +212,7 @@ def palette(selector: str = ":root") -> str:
 def rules() -> str:
     """The style sheet of all drawings, without the colours themselves."""
     classes = [f".gh .on-{t}{{color:var(--{t}-deep);--k:var(--{t})}}" for t in TINTS]
+    classes += [f".gh .on-{c}{{color:var(--on-{c});--k:var(--{c})}}" for c in (*COATS, "church")]
     classes += [f".gh .k-{g}{{--k:var(--{g})}}" for g in GROUNDS]
     classes += [f".gh .c-{i}{{color:var(--{i})}}.gh text.c-{i},.gh tspan.c-{i}{{fill:var(--{i})}}" for i in INKS]
     classes += [f".gh text.c-on-{c}{{fill:var(--on-{c})}}.gh .tick.c-{c}{{stroke:var(--on-{c})}}" for c in COATS]

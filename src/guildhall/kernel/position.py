@@ -185,6 +185,16 @@ class Position:
         return out[rng.below(self.fill_legal(out))]
 
 
+def check_seat(seat: i64, seats: i64) -> None:
+    """Whoever asks for a seat's view or score gets a clear word if there is no such seat."""
+    if seat < WATCHER or seat >= seats:
+        from guildhall.kernel.problems import BadChoice
+
+        raise BadChoice(
+            "There is no seat {seat}: there are 0 to {last}, and -1 for a watcher.", seat=seat, last=seats - 1
+        )
+
+
 def not_choosing(seat: int) -> None:
     from guildhall.kernel.problems import IllegalMove
 
@@ -211,7 +221,11 @@ def not_a_move(p: Position, text: str, legal: list[int]) -> None:
     near = get_close_matches(text.lower(), known, 3, 0.5)
     if near:
         raise BadNotation("'{text}' is no legal move now. Near it: {near}.", text=text, near=", ".join(near))
-    raise BadNotation("'{text}' is no legal move now. Legal are: {known}.", text=text, known=", ".join(known[:16]))
+    raise BadNotation(
+        "'{text}' is no legal move now. Legal are: {known}.",
+        text=text,
+        known=", ".join(known[:16]) + (" …" if len(known) > 16 else ""),
+    )
 
 
 def playout(p: Position, rng: Rng, out: vec[i64]) -> i64:

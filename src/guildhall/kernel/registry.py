@@ -69,7 +69,7 @@ class Game:
         for kind in self.seat_kinds:
             if kind.key == key:
                 return kind
-        known = ", ".join(kind.key for kind in self.seat_kinds)
+        known = ", ".join(["me", *(kind.key for kind in self.seat_kinds if kind.key != "human")])
         raise BadChoice(
             "Nobody called '{kind}' can sit at {game}. Known are: {known}.",
             kind=key,
@@ -98,7 +98,7 @@ class Game:
 
 def seat_list(game: Game, seats: int | Sequence[str]) -> list[str]:
     """The kinds of players at a table; a number means so many people."""
-    kinds = ["human"] * seats if isinstance(seats, int) else list(seats)
+    kinds = ["human"] * seats if isinstance(seats, int) else ["human" if kind == "me" else kind for kind in seats]
     for kind in kinds:
         game.kind(kind)
     if not game.least_seats <= len(kinds) <= game.most_seats:

@@ -101,4 +101,10 @@ def seal(secret: str) -> str:
 
 def from_seed(seed: int | str) -> Rng:
     """A number gives the fast generator, 64 hexadecimal digits the keyed one."""
-    return fast(seed) if isinstance(seed, int) else keyed(bytes.fromhex(seed))
+    if isinstance(seed, int):
+        return fast(seed)
+    if len(seed) != 64 or any(digit not in "0123456789abcdefABCDEF" for digit in seed):
+        from guildhall.kernel.problems import BadChoice
+
+        raise BadChoice("A seed is a whole number or 64 hexadecimal digits; '{seed}' is neither.", seed=seed)
+    return keyed(bytes.fromhex(seed))

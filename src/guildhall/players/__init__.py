@@ -30,16 +30,20 @@ def play_out(p: Position, kinds: Sequence[str], rng: Rng) -> int:
     return int(play_by(p, vec[i64]([int(kind == "greedy") for kind in kinds]), rng))
 
 
-def hint(game: Game, p: Position, rng: Rng) -> tuple[int, list[tuple[str, float]]]:
-    """Greedy's choice for the seat to move, and what the whole action would change in its eyes, by part, most first."""
+def hint(game: Game, p: Position, rng: Rng) -> tuple[int, int, list[tuple[str, float]]]:
+    """Greedy's choice for the seat to move, its second choice, and what is better about the first, by part."""
     seat = int(p.to_move)
     moves = p.legal()
-    values = move_values(p, seat, rng)
-    move = moves[max(range(len(moves)), key=lambda i: values[i])]
-    if p.ends_turn(move):
-        return move, []
-    before = dict(game.value_parts(p, seat))
-    after = p.imagine(seat, rng).attempt(move)
-    parts = game.value_parts(finish_action(after, seat), seat)
-    changes = [(name, value - before[name]) for name, value in parts if abs(value - before[name]) >= 0.05]
-    return move, sorted(changes, key=lambda change: -abs(change[1]))
+    values = move_values(p, seat, rng.clone())
+    ranked = sorted(range(len(moves)), key=lambda i: -values[i])
+    best, other = moves[ranked[0]], moves[ranked[min(1, len(moves) - 1)]]
+    imagined = p.imagine(seat, rng)
+    before = dict(game.value_parts(outcome(imagined, other, seat), seat))
+    after = game.value_parts(outcome(imagined, best, seat), seat)
+    changes = [(name, value - before[name]) for name, value in after if abs(value - before[name]) >= 0.05]
+    return best, other, sorted(changes, key=lambda change: -abs(change[1]))
+
+
+def outcome(p: Position, move: int, seat: int) -> Position:
+    """What a move comes to when its action is finished; the end of a turn is judged as it stands."""
+    return p if p.ends_turn(move) else finish_action(p.attempt(move), seat)

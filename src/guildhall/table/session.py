@@ -96,10 +96,12 @@ class Session:
     def undo(self, seat: int) -> int:
         """Take back the seat's last decision and what followed; how many moves that were.
 
-        Free as long as nothing hidden was shown since; past that only alone against an automa, by option.
+        Free as long as nothing hidden was shown and nobody else has decided since; past a reveal only alone against an
+        automa, by option.
         """
-        if self._chosen_secretly(seat):
-            return self._take_back(f"retract {SEAT_LETTERS[seat]}", 1)
+        secret = self._chosen_secretly(seat)
+        if secret:
+            return self._take_back(f"retract {SEAT_LETTERS[seat]} {secret}", secret)
         movers = self._movers()
         back = 0
         while back < len(movers):
@@ -108,6 +110,8 @@ class Session:
                 break
         else:
             raise IllegalMove("There is nothing to take back: you have made no move yet.")
+        if any(mover != seat for mover in movers[-back:]):
+            raise IllegalMove("This cannot be taken back: somebody else has decided since.")
         if self.marks[-back] != self.position.reveals and not self._may_pass_reveal():
             raise IllegalMove(
                 "This cannot be taken back: something hidden was shown since. "
@@ -115,16 +119,13 @@ class Session:
             )
         return self._take_back(f"undo {back}", back)
 
-    def _chosen_secretly(self, seat: int) -> bool:
-        """Whether the seat has chosen in the secret choice that is still open: that is taken back freely."""
+    def _chosen_secretly(self, seat: int) -> int:
+        """How many moves of the seat belong to the secret choice that is still open: they are taken back freely."""
         if not self.position.choosers():
-            return False
-        for text in reversed(self.file.standing_moves()):
-            if text[1:3] != ": ":
-                return False
-            if text.startswith(f"{SEAT_LETTERS[seat]}: "):
-                return True
-        return False
+            return 0
+        own = f"{SEAT_LETTERS[seat]}: "
+        moves = zip(self.file.standing_moves(), self.marks)  # an earlier choice was shown, so its marks are lower
+        return sum(mark == self.position.reveals and text.startswith(own) for text, mark in moves)
 
     def _take_back(self, entry: str, back: int) -> int:
         self.file.moves.append(entry)

@@ -20,6 +20,8 @@ class Reader(Protocol):
 
     def pause(self, prompt: str) -> None: ...
 
+    def forget(self) -> None: ...
+
 
 class PipeReader:
     """Plain lines, for programs and for tests. It never waits for anything but a decision."""
@@ -34,20 +36,18 @@ class PipeReader:
     def pause(self, prompt: str) -> None:
         return
 
+    def forget(self) -> None:
+        return
+
 
 class TerminalReader:
     """A person's lines: arrows bring back earlier ones, Tab completes moves and commands."""
 
     def __init__(self, stdin: TextIO, stdout: TextIO) -> None:
         self.known: list[str] = []
-        self.session: PromptSession[str] = PromptSession(
-            history=InMemoryHistory(),
-            completer=Known(self),
-            complete_while_typing=False,
-            input=create_input(stdin),
-            output=create_output(stdout),
-        )
-        self.quiet: PromptSession[str] = PromptSession(input=self.session.input, output=self.session.output)
+        self.input, self.output = create_input(stdin), create_output(stdout)
+        self.quiet: PromptSession[str] = PromptSession(input=self.input, output=self.output)
+        self.forget()
 
     def read(self, prompt: str, known: list[str]) -> str | None:
         self.known = known
@@ -58,6 +58,16 @@ class TerminalReader:
 
     def pause(self, prompt: str) -> None:
         self.quiet.prompt(prompt)
+
+    def forget(self) -> None:
+        """Begin a new history: what one person typed is no business of the next one."""
+        self.session: PromptSession[str] = PromptSession(
+            history=InMemoryHistory(),
+            completer=Known(self),
+            complete_while_typing=False,
+            input=self.input,
+            output=self.output,
+        )
 
 
 class Known(Completer):

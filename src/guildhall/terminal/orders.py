@@ -124,13 +124,17 @@ class Orders:
         from guildhall.players import hint
 
         w, p = self.w, self.session.position
-        move, parts = hint(self.session.game, p, fast(p.fingerprint()))
+        move, other, parts = hint(self.session.game, p, fast(len(self.session.file.moves)))
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.table.room.HINTS
         reasons = ", ".join(f"{w.t(names.get(name, name))} {value:+.1f}" for name, value in parts[:4])
         said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
-        if reasons:
-            said += "\n" + w.t("It changes: {reasons} (in VP, as the greedy player sees it).", reasons=reasons)
+        if reasons and other != move:
+            said += "\n" + w.t(
+                "Against the next best, {other}, it changes: {reasons} (in VP, as the greedy player sees it).",
+                other=p.notation(other),
+                reasons=reasons,
+            )
         self.table.remark(said)
 
     # The rulebook --------------------------------------------------------------------------

@@ -114,6 +114,7 @@ class Table:
                 "'why' tells the rule, 'hint' helps, 'quit' saves and ends."
             )
         )
+        self.tell_seed()
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
@@ -159,6 +160,7 @@ class Table:
                 if self.seat >= 0:
                     self.console.clear()
                     self.console.file.write(FORGET)
+                self.reader.forget()
                 self.say(self.w.t("Pass to {name}", name=name), "bold")
                 self.reader.pause(self.w.t("— Enter goes on —"))
             else:
@@ -186,6 +188,8 @@ class Table:
         """The move that a line means; None if it is a command."""
         p = self.session.position
         legal = self.scene().legal
+        if line.lower().startswith("play "):
+            line = f"use {line[5:]}"  # the head of the column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
             number = int(line)
             if not 1 <= number <= len(legal):
@@ -247,6 +251,7 @@ class Table:
             self.say(f"? {question} [{rule}]")
             for number, (move, (_, text)) in enumerate(zip(it.legal, it.said()), start=1):
                 self.say(f"{number}. {it.position.notation(move)} — {text}")
+            self.say(">")  # a program knows by it that the list is complete
             return
         picture, choices = self.room.picture(it), self.room.choices(it)
         used = len(self.console.render_lines(Group(picture, choices))) + 4  # rule, question, note, prompt
@@ -281,8 +286,20 @@ class Table:
         if self.on_screen:
             self.console.print(self.room.picture(self.scene()))
         self.say(result_text(self.session, self.w), "bold")
+        self.tell_seed()
         if self.session.path is not None:
             self.say(self.w.t("The game is in {path}.", path=self.session.path))
+
+    def tell_seed(self) -> None:
+        """The secret seed is shown at the end, its hash at the start, so that anybody can deal the game again."""
+        seed, seed_hash = self.session.file.seed, self.session.file.seed_hash
+        if not isinstance(seed, str) or seed_hash is None:
+            return
+        if self.session.finished():
+            self.say(self.w.t("The secret seed was {seed}; 'guildhall verify' deals the game again.", seed=seed), QUIET)
+        else:
+            said = self.w.t("The cards follow from a secret seed. Its hash: {hash}", hash=seed_hash)
+            self.say(said, QUIET)
 
     def leave(self) -> None:
         """Save, and say how to come back."""
@@ -294,7 +311,9 @@ class Table:
             self.say(self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red")
             return
         self.say(self.w.t("The game is saved in {path}.", path=path))
-        self.say(self.w.t("Go on with: guildhall play --load {path}", path=shlex.quote(str(path))))
+        command = os.environ.get("GUILDHALL_COMMAND", "guildhall")
+        again = f"{shlex.quote(command)} play --load {shlex.quote(str(path))}"
+        self.console.print(Text(self.w.t("Go on with: {command}", command=again)), soft_wrap=True)
 
     def new_path(self) -> Path:
         from guildhall.terminal.commands.play import new_path

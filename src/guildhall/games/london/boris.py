@@ -63,7 +63,7 @@ def place_by_card(p: State, card: i64, number: i64) -> None:
             break
         step += 1
     if p.events is not None:
-        explain_search(p, card, number, start, step)
+        explain_search(p, card, suits, number, start, step)
 
 
 def place_of(p: State, tile: i64) -> i64:
@@ -75,7 +75,7 @@ def place_of(p: State, tile: i64) -> i64:
     return 0
 
 
-def explain_search(p: State, card: i64, number: i64, start: i64, steps: i64) -> None:
+def explain_search(p: State, card: i64, suits: i64, number: i64, start: i64, steps: i64) -> None:
     """The whole reasoning: where the search began, each tile passed over and why, the tile chosen."""
     a = p.a
     n = a[BOARD_N]
@@ -92,6 +92,7 @@ def explain_search(p: State, card: i64, number: i64, start: i64, steps: i64) -> 
     chosen = int(a[BOARD + (start + steps) % n]) if steps < n else -1
     data: dict[str, object] = {
         "card": int(card),
+        "suits": [s for s in range(5) if (suits >> s) & 1],
         "number": int(number),
         "of": int(a[AUTOMA]),
         "start": int(a[BOARD + start]),

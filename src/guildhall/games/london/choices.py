@@ -134,6 +134,7 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
 
 
 def fill_counts(p: State, f: i64, verb: i64, out: vec[i64]) -> i64:
+    """How many of them: at most what the action says, and what is there (L-NEU-2)."""
     a = p.a
     most = a[NEUTRALS] if verb == NEUTRAL else a[SUPPLY + a[f + WHO]]
     most = min(most, a[f + LEFT] - 1)

@@ -34,6 +34,7 @@ from guildhall.games.london.choices import (
 )
 from guildhall.games.london.components.tables import (
     AT_ONE,
+    BASIC_MOVE,
     DRAW,
     END,
     HIRE,
@@ -46,6 +47,8 @@ from guildhall.games.london.components.tables import (
     SHIP,
     SIFT,
     STRIDE,
+    ULSTER_RIGHT,
+    VIRGINIA_LEFT,
     VP_,
 )
 from guildhall.games.london.layout import (
@@ -145,7 +148,7 @@ def do_whole(p: State, f: i64) -> None:
     if verb == VP_:
         gain(p, seat, n)
         if p.events is not None:
-            say(p, "L-EFF-1", "points", seat, {"vp": int(n)})
+            say(p, "L-GRO-3" if VIRGINIA_LEFT <= at <= ULSTER_RIGHT else "L-EFF-1", "points", seat, {"vp": int(n)})
     elif verb == LATE_:
         a[LATE] += n
         if p.events is not None:
@@ -189,7 +192,7 @@ def answer_effect(p: State, f: i64, move: i64) -> None:
     arg = move & 255
     if kind == PASS:
         if p.events is not None:
-            say(p, "L-RES-19", "decline", a[f + WHO], {})
+            say(p, "L-RES-19" if a[f + CARD] < 0 else "L-EFF-1", "decline", a[f + WHO], {})
         advance(p, f)
     elif kind == OPTION:
         a[f + ALTERNATIVE] = a[f + CODE] + STRIDE * (arg - 1)
@@ -217,6 +220,7 @@ def take_counted(p: State, f: i64, n: i64) -> None:
     a = p.a
     seat = a[f + WHO]
     verb = p.tables.code[action_at(a, f)]
+    short = verb == NEUTRAL and a[f + LEFT] - 1 > a[NEUTRALS]
     a[f + CHANGED] = 1
     advance(p, f)
     name = "hire_more"
@@ -232,7 +236,7 @@ def take_counted(p: State, f: i64, n: i64) -> None:
             a[PLANTED + seat] += n
             name = "sail"
     if p.events is not None:
-        say(p, "L-NEU-2" if verb == NEUTRAL else "L-EFF-1", name, seat, {"n": int(n)})
+        say(p, "L-NEU-2" if short else "L-EFF-1", name, seat, {"n": int(n)})
 
 
 def step_done(p: State, f: i64) -> None:
@@ -310,7 +314,13 @@ def move_liveryman(p: State, f: i64, place: i64, tile: i64) -> None:
     a[PIECES + tile * 4 + seat] += 1
     a[ON_TILES + seat] += 1
     if p.events is not None:
-        say(p, "L-TRN-3", "move", seat, {"place": int(place), "tile": int(tile)})
+        say(
+            p,
+            "L-TRN-3" if a[f + CODE] == BASIC_MOVE else "L-EFF-1",
+            "move",
+            seat,
+            {"place": int(place), "tile": int(tile)},
+        )
     step_done(p, f)
 
 

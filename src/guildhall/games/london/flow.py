@@ -245,6 +245,9 @@ def run_look_cards(p: State, f: i64) -> bool:
     if a[f + 2] > 0:
         p.to_move = a[f + 1]
         return True
+    if p.events is not None:
+        away: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
+        say(p, "L-EFF-1", "sift_away", a[f + 1], {"cards": away})
     for i in range(a[LOOK_N]):
         discard(a, a[LOOK + i])
         a[LOOK + i] = 0

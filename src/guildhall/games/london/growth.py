@@ -87,6 +87,8 @@ def run_plantation(p: State) -> None:
     a[PLANT_NEUTRALS] = 0
     if a[AUTOMA] or a[OPT_TURN_OVER]:
         a[SIDE] = 1 - a[SIDE]
+        if p.events is not None:
+            say(p, "L-SOL-11" if a[AUTOMA] else "L-GRO-7", "plantation_turned", -1, {"side": int(a[SIDE])})
 
 
 def go_home(p: State, seat: i64, most: i64) -> None:

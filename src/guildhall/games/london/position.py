@@ -15,7 +15,7 @@ from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
-from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.position import FINISHED, Position, check_seat
 from guildhall.kernel.rng import Rng
 
 
@@ -47,12 +47,14 @@ class London(State):
         return p
 
     def view(self, seat: i64) -> dict[str, object]:
+        check_seat(seat, self.a[SEATS])
         return view_of(self, seat)
 
     def seats(self) -> i64:
         return self.a[SEATS]
 
     def score(self, seat: i64) -> i64:
+        check_seat(seat, self.a[SEATS])
         return self.a[VP + seat]
 
     def winners(self) -> list[int]:

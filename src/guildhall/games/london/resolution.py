@@ -147,7 +147,13 @@ def answer_swap(p: State, f: i64, n: i64) -> None:
         a[ON_TILES + seat] -= n
         a[TILE_NEUTRALS + place] += n
     if p.events is not None:
-        say(p, "L-RES-3", "swap", seat, {"place": int(place), "n": int(n)})
+        say(
+            p,
+            "L-RES-3" if place != PLANTATION else "L-SOL-18" if a[AUTOMA] else "L-GRO-1",
+            "swap",
+            seat,
+            {"place": int(place), "n": int(n)},
+        )
 
 
 # Vote ----------------------------------------------------------------------------------------

@@ -59,7 +59,8 @@ def start_round(p: State) -> None:
             a[ORDER + k] = seat_by_points(a, k)
     if p.events is not None:
         order: list[object] = [int(a[ORDER + k]) for k in range(a[SEATS])]
-        say(p, "L-RND-1", "round", -1, {"round": int(a[ROUND]), "order": order})
+        rule = "L-SOL-1" if a[AUTOMA] else "L-RND-1" if a[ROUND] > 1 else "L-SET-6"
+        say(p, rule, "round", -1, {"round": int(a[ROUND]), "order": order})
     push(p, ROUND_CLOSE)
     push(p, GROWTH)
     if a[AUTOMA]:

@@ -143,6 +143,8 @@ def draw_card(p: State) -> i64:
         n = refill(a)
         if n == 0:
             return -1
+        if p.events is not None:
+            say(p, "L-TRN-6", "refill", -1, {"n": int(n)})
     at = PILE + p.rng.below(n)
     card = a[at]
     a[at] = a[PILE + n - 1]

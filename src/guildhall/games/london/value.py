@@ -264,7 +264,7 @@ def cards_value(p: State, seat: i64) -> float:
         n += drawn
         worth += float(drawn)
     over = n - hand_limit(a, seat)
-    if over > 0:
+    if acting and over > 0:  # at other times the limit is not checked (L-RES-11)
         worth -= 0.85 * float(over)
     if n > FULL_HAND:
         worth -= 0.35 * float(n - FULL_HAND)

@@ -35,6 +35,7 @@ from guildhall.games.london.layout import (
     LAID_DOWN,
     LAID_N,
     LAST_ROUND,
+    LATE,
     LOOK,
     LOOK_N,
     LOOK_SEAT,
@@ -58,6 +59,7 @@ from guildhall.games.london.layout import (
     PILE,
     PLANT_NEUTRALS,
     PLANTED,
+    PLAYED,
     ROUND,
     SEATS,
     SIDE,
@@ -78,7 +80,7 @@ from guildhall.games.london.resolution import first_place, needed, present
 from guildhall.games.london.rounds import is_grey, resolves
 from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, is_automa
+from guildhall.games.london.state import State, is_automa, seat_by_points
 from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
@@ -106,7 +108,8 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
         "phase": PHASES[a[PHASE]],
         "track": [{"resolve": resolves(a, r), "growth": is_grey(a, r)} for r in range(1, a[LAST_ROUND] + 1)],
         "order": [int(a[ORDER + k]) for k in range(a[SEATS])],
-        "compass": SIDES[a[GROWTHS] % 4],
+        "compass": SIDES[a[GROWTHS] % 4],  # where the next growth lies
+        "score_track": [int(seat_by_points(a, k)) for k in range(a[SEATS])],
         "seats": [seat_view(p, s) for s in range(a[SEATS])],
         "plantation": plantation_view(p),
         "neutrals": int(a[NEUTRALS]),
@@ -124,6 +127,8 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
         "revealed": [mayorals_of(p, s) if finished else [] for s in range(a[SEATS])],
         "offered": offered_view(p, seat),
         "played": [p.tables.card_ids[a[LAID + i]] for i in range(a[LAID_N])],
+        "played_a_card": a[PLAYED] != 0,
+        "draw_more": int(a[LATE]),
         "named_suit": suit_names(a[NAMED]),
         "automa_cards": [p.tables.card_ids[a[DRAWN + i]] for i in range(a[DRAWN_N])],
         "promo": {"tokens": int(a[WON_N] - a[SPENT])} if a[OPT_PROMO] else None,

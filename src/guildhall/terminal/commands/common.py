@@ -253,6 +253,8 @@ def may_write(path: Path, force: bool, *, reading: Path | None = None) -> None:
     """Refuse to write over what is there."""
     if reading is not None and path.exists() and path.samefile(reading):
         raise BadFile("'{path}' is the game itself. Name another file to write to.", path=path)
+    if path.is_dir():
+        raise BadFile("'{path}' is a folder. Name a file in it.", path=path)
     if path.exists() and not force:
         raise BadFile("The file '{path}' exists already. Name another one, or add --force.", path=path)
     if not path.absolute().parent.is_dir():

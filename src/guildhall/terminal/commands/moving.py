@@ -110,7 +110,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
     if args.json:
         print_json(
             {
-                "moves": session.file.moves[before:],
+                "moves": len(session.file.moves) - before,  # only how many: bots' moves may tell their secrets
                 "events": seen,
                 "to_move": None if session.finished() else session.seat_to_move(),
                 "finished": session.finished(),

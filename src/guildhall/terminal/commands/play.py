@@ -8,7 +8,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, BadFile
 from guildhall.kernel.registry import GAMES
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session
@@ -72,6 +72,11 @@ def play(args: argparse.Namespace, w: Words) -> int:
 def session_of(args: argparse.Namespace, w: Words) -> Session | None:
     """The game to play: loaded, agreed by arguments, or asked for. None: the person wants none."""
     if args.save is not None and args.save != args.load:
+        if args.save.is_file():
+            raise BadFile(
+                "The file '{path}' exists already. To play on in it say --load {path}, or name another one.",
+                path=args.save,
+            )
         may_write(args.save, False)
     if args.load is not None:
         if args.game or args.seats or args.option or args.seed:

@@ -63,7 +63,11 @@ ONLY_CARDS = N_("'{action}' can only stand on a card, as only cards are played i
 NO_SUIT_HERE = N_("'{action}' can only stand on a card, as '{part}' means the suits of a card")
 ONLY_SPECIALS = N_("'{action}' can only stand on a special building")
 POWER_CHOICE = N_("'{action}' cannot be one side of an 'or', as a power lasts")
-POWER_TWICE = N_("'{action}' is already the power of tile {other}")
+MOST_STEPS = 10  # what a row of the goal tables has room for
+TOO_MANY_STEPS = N_("a table has at most {most} steps")
+POWERS = {"G": "power ties", "P": "power suit", "U": "power hand"}
+POWER_ELSEWHERE = N_("'{verb}' is not the power of this tile; the rules have: {powers}")
+POWER_MISSING = N_("its effect must have '{verb}', the power that the rules give it")
 TOO_MANY = N_("'{action}' is too much; the number can be at most {most}")
 TOO_MUCH_CHOICE = N_("'{action}' takes more than it looks at; write it as 'n of m' with n not above m")
 TOO_MANY_LOOKED_AT = N_("'{action}' looks at too many; m can be at most {most}")
@@ -153,14 +157,15 @@ def _short(entry: Entry, name: dict[str, str]) -> dict[str, str]:
 
 
 def _powers(file: Entry, tiles: dict[str, Tile]) -> None:
-    """A power belongs to one building: two Masters cannot both win all ties (L-SPC-3)."""
-    seen: dict[str, Tile] = {}
+    """Each power belongs to its building, as the rules name it (L-SPC-3, L-SPC-4, L-SPC-5)."""
     for tile in tiles.values():
-        for action in (action for step in tile.effect for action in step if action.verb.startswith("power")):
-            other = seen.setdefault(action.verb, tile)
-            if other is not tile:
-                place = f"tile {tile.id} {quoted(tile.name['en'])}"
-                file.part(place, {}).fault(POWER_TWICE, action=action_notation(action), other=other.id)
+        found = {action.verb for step in tile.effect for action in step if action.verb.startswith("power")}
+        right = POWERS.get(tile.id)
+        at = file.part(f"tile {tile.id} {quoted(tile.name['en'])}", {})
+        for verb in sorted(found - {right}):
+            at.fault(POWER_ELSEWHERE, verb=verb, powers=", ".join(f"{v} on {t}" for t, v in POWERS.items()))
+        if right is not None and right not in found:
+            at.fault(POWER_MISSING, verb=right)
 
 
 def _suits(entry: Entry, found: list[str] | None, counts: tuple[int, ...], need: str) -> tuple[str, ...]:
@@ -279,7 +284,10 @@ def _goal(entry: Entry) -> Goal:
     if notation is None:
         return ()
     try:
-        return parse_goal(notation)
+        goal = parse_goal(notation)
+        if any(len(term.table) > MOST_STEPS for term in goal):
+            entry.part(f"{entry.place}, goal", {}).fault(TOO_MANY_STEPS, most=MOST_STEPS)
+        return goal
     except NotationError as error:
         entry.note(located(error), f"{entry.place}, goal")
         return ()

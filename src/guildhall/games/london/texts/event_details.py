@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.texts.naming import player_name, suit_choice, tile_name
 from guildhall.kernel.words import N_, Words
 
@@ -28,10 +29,10 @@ def event_details(event: Facts, book: ComponentSet, w: Words, names: Sequence[st
 
 def _search(event: Facts, book: ComponentSet, w: Words) -> list[str]:
     """The automa's way along the rows (L-SOL-4, L-SOL-5, L-SOL-16)."""
-    card = book.cards[event["card"]]
+    suits = tuple(SUITS[s] for s in event["suits"])
     start = tile_name(book, event["start"], w)
     lines = [
-        w.t("The card shows {suits}.", suits=suit_choice(card.suits, w)),
+        w.t("The card looks for {suits}.", suits=suit_choice(suits, w)),
         w.t("The search begins on {tile}, where the Beadle stands, and goes along the rows.", tile=start),
     ]
     if event["looked"]:

@@ -30,6 +30,7 @@ PLANTATION: Final = 46
 
 # what happens to the whole table
 TABLE: Final = {
+    "refill": N_("The draw pile was empty: the discard pile is shuffled and becomes the draw pile."),
     "set_up": N_("The table is set. The Beadle stands on {tile}."),
     "beadle_moves": N_("The Beadle moves to {tile}, the lowest number that is unresolved."),
     "beadle_leaves": N_("No numbered tile is unresolved: the Beadle leaves, and the game ends after this round."),
@@ -127,6 +128,7 @@ PLAYER: Final = {
         N_("The Beadle's tile is turned over: you score {vp} VP for {tile}."),
         N_("The Beadle's tile is turned over: {name} scores {vp} VP for {tile}."),
     ),
+    "sift_away": (N_("You discard the others: {cards}."), N_("{name} discards the others: {cards}.")),
     "points": (N_("You score {vp} VP."), N_("{name} scores {vp} VP.")),
     "no_mayoral": (
         N_("There is no mayoral reward card left: you score {vp} VP instead."),
@@ -161,6 +163,10 @@ SECRET: Final = {
     "pick": (N_("You take a card into your hand"), N_("{name} takes a card of those looked at")),
     "pay": (N_("You pay a card as gold"), N_("{name} pays a card as gold, face down")),
 }
+TURNED: Final = (
+    N_("The plantation is turned over: Virginia lies up now."),
+    N_("The plantation is turned over: Ulster lies up now."),
+)
 WITH_HALL: Final = ("ship", "move", "give")
 OF_MAYORALS: Final = ("keep_mayoral", "take_mayoral", "under", "look_mayorals", "goal")
 
@@ -184,6 +190,8 @@ def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str])
         return _with_cards(w.t(to_him if you else of_him, **facts), facts, w)
     if name == "automa_card":
         return _automa_card(facts, w)
+    if name == "plantation_turned":
+        return w.t(TURNED[event["side"]])
     if name == "round":
         return _round(event, facts, w, names)
     if name in ("plantation_yours", "plantation_automa"):

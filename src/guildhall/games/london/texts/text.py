@@ -252,11 +252,12 @@ def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> 
         suits = p.tables.card_suits[card] | p.a[L.NAMED]
         fits = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
         return w.t("Discard {card}: move 1 liveryman to a tile of {suits}.", card=name, suits=fits)
-    if kind == A.PAY:
-        return w.t("Pay with {card}.", card=name)
-    if kind == A.DISCARD:
-        return w.t("Discard {card}.", card=name)
     effect = effect_words(ability.effect, w)
+    said = {"card": name, "suits": suit_choice(book.cards[card].suits, w), "effect": effect}
+    if kind == A.PAY:
+        return w.t("Pay with {card} ({suits}). Its ability: {effect}", **said)
+    if kind == A.DISCARD:
+        return w.t("Discard {card} ({suits}). Its ability: {effect}", **said)
     if kind == A.PICK:
         return w.t("Take {card}. {effect}", card=name, effect=effect)
     if ability.gold or ability.liverymen:

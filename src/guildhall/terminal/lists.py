@@ -1,0 +1,40 @@
+"""Numbered choices in lines and columns, for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+NUMBER = "bold"
+
+
+def listed(said: Sequence[tuple[int, str]], width: int) -> RenderableType:
+    """Numbered lines, in two columns where many are short."""
+    half = (len(said) + 1) // 2
+    both = [max((len(text) for _, text in part), default=0) for part in (said[:half], said[half:])]
+    columns = 2 if len(said) > 7 and sum(both) + 12 <= width else 1
+    grid = Table.grid(padding=(0, 1, 0, 0))
+    for _ in range(columns):
+        grid.add_column(justify="right", style=NUMBER, no_wrap=True)
+        grid.add_column()
+    rows = -(-len(said) // columns)
+    for i in range(rows):
+        cells: list[str] = []
+        for number, text in said[i::rows]:
+            cells += [f"[{number}]", text]
+        grid.add_row(*map(Text, cells))
+    return grid
+
+
+def in_columns(lines: Sequence[Text], width: int) -> RenderableType:
+    """Lines side by side, as many as there is room for, to be read downwards."""
+    widest = max((line.cell_len for line in lines), default=1) + 2
+    columns = max(1, min(width // widest, 3))
+    rows = -(-len(lines) // columns)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for i in range(rows):
+        grid.add_row(*lines[i::rows])
+    return grid
