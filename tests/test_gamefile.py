@@ -92,6 +92,8 @@ def test_a_sealed_game_is_verified_when_its_seed_is_known(path: Path) -> None:
         ({"options": {"rounds": "11"}}, r"field 'options': Option 'rounds' cannot be '11'"),
         ({"options": {"round": "10"}}, r"Did you mean 'rounds'"),
         ({"moves": ["undo 3"]}, r"entry 1: 'undo 3' takes back moves that are not there"),
+        ({"moves": ["retract B 1"]}, r"entry 1: 'retract B 1' takes back moves that are not there"),
+        ({"moves": ["retract B"]}, r"entry 1: 'retract B' takes back moves that are not there"),
         ({"moves": "end"}, r"field 'moves': it is 'end', but must be of type list"),
         ({"set": {"name": "house"}}, r"field 'set': it needs a text 'hash'"),
         ({"extra": 1}, r"field 'extra': no such field exists"),

@@ -320,12 +320,15 @@ def test_rules_of_a_chapter_and_words(sh: Shell) -> None:
 
 
 def test_sets_list_and_show(sh: Shell) -> None:
-    (house,) = sh.json("sets", "list")
-    assert house["origin"] == "house"
-    assert house["hash"] in sh("sets", "list")
+    for house in sh.json("sets", "list"):
+        assert house["origin"] == "house"
+        assert house["hash"] in sh("sets", "list")
     shown = sh.json("sets", "show")
     assert [len(shown[part]) for part in ("tiles", "cards", "mayorals")] == [45, 105, 21]
     assert "Mercers" in sh("sets", "show", "london")
+    cities = sh.json("sets", "show", "flanders")["cities"]
+    assert [len(city["plots"]) for city in cities] == [12] * 6
+    assert "bruges-7" in sh("sets", "show", "flanders")
 
 
 def test_sets_template_and_check(sh: Shell, tmp_path: Path) -> None:
@@ -352,10 +355,10 @@ def test_sets_check_of_a_good_set_and_playing_with_it(sh: Shell, tmp_path: Path)
 
 
 def test_games(sh: Shell) -> None:
-    (london,) = sh.json("games")
-    assert (london["game"], london["least_seats"], london["most_seats"]) == ("london", 2, 4)
+    found = sh.json("games")
+    assert [(of["game"], of["least_seats"], of["most_seats"]) for of in found] == [("london", 2, 4), ("flanders", 2, 4)]
     out = sh("games")
-    for option in london["options"]:
+    for option in (option for of in found for option in of["options"]):
         assert option["option"] in out and option["rule"] in out
 
 
@@ -437,9 +440,12 @@ def test_play_saves_where_it_is_told_and_plays_on(
 
 
 def test_play_asks_what_it_needs(sh: Shell, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    typed(monkeypatch, "2", "quit")
+    typed(monkeypatch, "", "2", "quit")
     sh("play", "--save", tmp_path / "mine.json")
     assert gamefile.load(tmp_path / "mine.json").seats == ["human", "rik"]
+    typed(monkeypatch, "2", "", "quit")
+    sh("play", "--save", tmp_path / "other.json")
+    assert gamefile.load(tmp_path / "other.json").game == "flanders"
     typed(monkeypatch)
     sh("play")
     assert not list(home.iterdir())

@@ -167,14 +167,14 @@ def test_several_people_are_named(tmp_path: Path) -> None:
 
 def test_the_questions_before_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr("sys.stdin", io.StringIO("nine\n4\n2\nAnna [/x]\nAnna [/x]\n\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("\nnine\n4\n2\nAnna [/x]\nAnna [/x]\n\n"))
     out = io.StringIO()
     friends = ask_for_game(Console(file=out), words("en"))
     assert friends is not None
     assert friends.file.names == ["Anna [/x]", "Player B"]
     assert "Please type a number from 1 to 4." in out.getvalue()
     assert friends.path is not None and gamefile.load(friends.path).seats == ["human", "human"]
-    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
     alone = ask_for_game(Console(file=out), words("en"))
     assert alone is not None and alone.file.seats == ["human", "boris"]
     monkeypatch.setattr("sys.stdin", io.StringIO(""))

@@ -106,10 +106,11 @@ def rect(
     fill: str = "none",
     line: str = "",
     width: float = 1,
+    dash: str = "",
 ) -> str:
-    """A rectangle; fill and line are names of palette variables."""
+    """A rectangle; fill and line are names of palette variables; dash is the pattern of a broken line."""
     out = f'<rect x="{x:.5g}" y="{y:.5g}" width="{w:.5g}" height="{h:.5g}"' + (f' rx="{rx:g}"' if rx else "")
-    out += f' fill="{paint(fill)}"'
+    out += f' fill="{paint(fill)}"' + (f' stroke-dasharray="{dash}"' if dash else "")
     return out + (f' stroke="{paint(line)}" stroke-width="{width:g}"/>' if line else "/>")
 
 

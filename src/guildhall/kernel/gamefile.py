@@ -80,6 +80,18 @@ def take_down(standing: list[str], move: str) -> None:
         standing.append(move)
 
 
+def takes_too_much(standing: list[str], move: str) -> bool:
+    """Whether an entry takes back moves that are not there."""
+    if not move.startswith(("undo", "retract")):
+        return False
+    verb, _, rest = move.partition(" ")
+    seat, _, back = rest.rpartition(" ")
+    if (verb, len(seat)) not in (("undo", 0), ("retract", 1)):
+        return True
+    n = sum(text.startswith(f"{seat}: ") for text in standing) if seat else len(standing)
+    return not back.isdigit() or not 1 <= int(back) <= n
+
+
 def save(file: GameFile, path: Path) -> None:
     """Write whole or not at all: first beside the file, then in its place."""
     beside = path.with_name(path.name + ".writing")
@@ -229,8 +241,7 @@ class Reader:
         moves = self.strings("moves")
         standing: list[str] = []
         for i, move in enumerate(moves):
-            back = move[5:]
-            if move.startswith("undo") and (not back.isdigit() or not 1 <= int(back) <= len(standing)):
+            if takes_too_much(standing, move):
                 raise self.move_fault(i, Problem("'{move}' takes back moves that are not there.", move=move))
             take_down(standing, move)
         return moves

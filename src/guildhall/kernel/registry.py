@@ -16,7 +16,7 @@ from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
 
-GAMES: Final = ("london",)
+GAMES: Final = ("london", "flanders")
 
 
 @dataclass(frozen=True)

@@ -102,7 +102,7 @@ class Session:
         secret = self._chosen_secretly(seat)
         if secret:
             return self._take_back(f"retract {SEAT_LETTERS[seat]} {secret}", secret)
-        movers = self._movers()
+        movers = self.movers()
         back = 0
         while back < len(movers):
             back += 1
@@ -136,7 +136,7 @@ class Session:
         self.save()
         return back
 
-    def _movers(self) -> list[int]:
+    def movers(self) -> list[int]:
         """Who made each standing move."""
         p = gamefile.begin(self.file, self.components)
         movers = []

@@ -2,46 +2,48 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rich.console import Console
 
-from guildhall.kernel.words import N_, Words
+from guildhall.kernel.registry import Game, games
+from guildhall.kernel.words import Words
 from guildhall.table.session import Session
-
-GAME: Final = "london"
-TABLES: Final[tuple[tuple[str, list[str]], ...]] = (
-    (N_("alone against Boris, the automa of the box"), ["human", "boris"]),
-    (N_("alone against Rik, who is harder"), ["human", "rik"]),
-    (N_("against a bot"), ["human", "greedy"]),
-    (N_("with friends at this screen"), []),
-)
+from guildhall.terminal.scene import room_of
 
 
 def ask_for_game(console: Console, w: Words) -> Session | None:
     """A new game as the person wants it, with its file; None if he wants none."""
     try:
-        seats, names = ask_who(console, w)
+        of = ask_which(console, w)
+        seats, names = ask_who(console, w, of)
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
     from guildhall.terminal.commands.play import new_path
 
-    session = Session.new(GAME, seats, names=names, path=new_path(GAME))
+    session = Session.new(of.key, seats, names=names, path=new_path(of.key))
     session.save()
     return session
 
 
-def ask_who(console: Console, w: Words) -> tuple[list[str], list[str] | None]:
-    console.print(w.t("Guilds of London. Who plays?"), style="bold")
-    for number, (text, _) in enumerate(TABLES, start=1):
+def ask_which(console: Console, w: Words) -> Game:
+    known = games()
+    console.print(w.t("Which game?"), style="bold")
+    for number, of in enumerate(known, start=1):
+        console.print(f"  {number}. {of.title}", highlight=False)
+    return known[ask_number(console, w, 1, len(known), 1) - 1]
+
+
+def ask_who(console: Console, w: Words, of: Game) -> tuple[list[str], list[str] | None]:
+    tables = room_of(of).TABLES
+    console.print(w.t("{game}. Who plays?", game=of.title), style="bold")
+    for number, (text, _) in enumerate(tables, start=1):
         console.print(f"  {number}. {w.t(text)}", highlight=False)
-    chosen = ask_number(console, w, 1, len(TABLES), 1)
-    seats = TABLES[chosen - 1][1]
+    chosen = ask_number(console, w, 1, len(tables), 1)
+    seats = tables[chosen - 1][1]
     if seats:
         return list(seats), None
     console.print(w.t("How many are you?"))
-    return ask_names(console, w, ask_number(console, w, 2, 4, 2))
+    return ask_names(console, w, ask_number(console, w, of.least_seats, of.most_seats, 2))
 
 
 def ask_line(console: Console, prompt: str) -> str:

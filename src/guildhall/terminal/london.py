@@ -12,14 +12,18 @@ from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
+from guildhall.terminal.lists import listed
 from guildhall.terminal.london_board import board
 from guildhall.terminal.london_panels import beadle, decks, hand, head, mayorals, plantation, seats
-from guildhall.terminal.london_signs import CHOICE, QUIET
+from guildhall.terminal.london_signs import QUIET
 from guildhall.terminal.scene import Scene, View
 
 __all__ = [
+    "EXAMPLE_MOVE",
     "HINTS",
+    "ORDER_TEXTS",
     "QUIET_EVENTS",
+    "TABLES",
     "aim",
     "choices",
     "event_details",
@@ -43,6 +47,19 @@ HINTS: Final = {  # the parts of a position's value, as a hint names them
     "liverymen": N_("liverymen"),
     "to come": N_("what is still to come"),
 }
+EXAMPLE_MOVE: Final = "move Y01"
+ORDER_TEXTS: Final = {
+    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
+    "unknown": N_("'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01."),
+    "contents": N_("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one."),
+}
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
+    (N_("alone against Boris, the automa of the box"), ["human", "boris"]),
+    (N_("alone against Rik, who is harder"), ["human", "rik"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
 
 
 def ordered(p: Position, view: View) -> list[int]:
@@ -118,24 +135,6 @@ def _remember(it: Scene) -> list[Text]:
         return []
     cards = ", ".join(f"{it.w.pick(it.book.card(c).ability.name)} ({c})" for c in it.view["hand"])
     return [Text(it.w.t("Your hand: {cards}", cards=cards), style=QUIET)]
-
-
-def listed(said: list[tuple[int, str]], width: int) -> RenderableType:
-    """Numbered lines, in two columns where many are short."""
-    half = (len(said) + 1) // 2
-    both = [max((len(text) for _, text in part), default=0) for part in (said[:half], said[half:])]
-    columns = 2 if len(said) > 7 and sum(both) + 12 <= width else 1
-    grid = Table.grid(padding=(0, 1, 0, 0))
-    for _ in range(columns):
-        grid.add_column(justify="right", style=CHOICE, no_wrap=True)
-        grid.add_column()
-    rows = -(-len(said) // columns)
-    for i in range(rows):
-        cells: list[str] = []
-        for number, text in said[i::rows]:
-            cells += [f"[{number}]", text]
-        grid.add_row(*map(Text, cells))
-    return grid
 
 
 def aim(view: View, w: Words) -> str:

@@ -14,7 +14,9 @@ from guildhall.terminal.commands.common import problem_text
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
-DESCRIPTION = "Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik."
+DESCRIPTION = """\
+Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik; Flanders 1302, for
+2 to 4."""
 EXAMPLES = """\
 examples:
   guildhall play                                     play; asks what it needs

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 LOG: Final = 20  # events that `log` shows
 ORDERS: Final = {
     "help": N_("this list"),
-    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "why": "",  # in the game's own words, see ORDER_TEXTS there
     "hint": N_("what the greedy player would do here, and why"),
-    "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
+    "rules": "",
     "board": N_("show the board again"),
     "hand": N_("show your cards with what they do"),
     "log": N_("what happened last"),
@@ -84,10 +84,11 @@ class Orders:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_row("1, 2, 3 …", w.t("choose by number"))
-        grid.add_row("move Y01", w.t("choose by notation; Tab completes it"))
+        room = self.table.room
+        grid.add_row(room.EXAMPLE_MOVE, w.t("choose by notation; Tab completes it"))
         for name, text in ORDERS.items():
-            grid.add_row(name, w.t(text))
-        self.show(grid, *(Text(line) for line in self.table.room.legend(w)))
+            grid.add_row(name, w.t(text or room.ORDER_TEXTS[name]))
+        self.show(grid, *(Text(line) for line in room.legend(w)))
 
     def why(self, rest: str) -> None:
         w = self.w
@@ -95,10 +96,7 @@ class Orders:
         if rest:
             reasons = self.table.room.why(p, rest, self.session.components, w)
             if not reasons:
-                raise BadChoice(
-                    "'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01.",
-                    text=rest,
-                )
+                raise BadChoice(self.table.room.ORDER_TEXTS["unknown"], text=rest)
             self.show(*(Text(f"{text} [{rule}]") for rule, text in reasons))
             return
         parts: list[RenderableType] = [Text(w.t("The rule behind this decision:"), style="bold")]
@@ -165,7 +163,7 @@ class Orders:
             out.append(Text(f"{chapter.title} ({span})"))
         return [
             *out,
-            Text(self.w.t("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one.")),
+            Text(self.w.t(self.table.room.ORDER_TEXTS["contents"])),
         ]
 
     def entry(self, id: str) -> Entry:

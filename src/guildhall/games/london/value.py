@@ -27,6 +27,7 @@ from guildhall.games.london.layout import (
     MAYORAL_N,
     MAYORALS,
     MHANDS,
+    NAMED,
     NEAR,
     OPEN,
     PIECES,
@@ -54,6 +55,7 @@ from guildhall.kernel.position import Position
 VERB_WORTH: Final = [0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, 4.0, 0.6, 1.5]
 CARD: Final = 0.85  # a card in hand
 QUALITY: Final = 0.18  # how much a better ability counts
+NAMED_SUIT: Final = 0.2  # what a named suit adds to each card still in hand
 FULL_HAND: Final[i64] = 5  # beyond that many a card is worth less
 IN_HALL: Final = 1.25  # the first liveryman on the Guildhall
 LESS_IN_HALL: Final = 0.8  # each further one, against the one before
@@ -259,6 +261,8 @@ def cards_value(p: State, seat: i64) -> float:
     for i in range(a[HAND_N + seat]):
         worth += card_quality(p, seat, a[HANDS + seat * CARDS + i])
     n = a[HAND_N + seat]
+    if acting and a[NAMED]:
+        worth += NAMED_SUIT * float(n)
     if acting:
         drawn: i64 = 2 + a[LATE] if a[PLAYED] else 4
         n += drawn

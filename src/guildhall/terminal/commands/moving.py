@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     SEAT_LETTERS,
+    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -41,10 +41,12 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
         examples:
           guildhall moves game.json
+          guildhall moves game.json --seat B       where all choose in secret: what B can choose
           guildhall moves game.json --json | jq -r '.[].notation'
         """,
     )  # fmt: skip
     add_file(parser)
+    parser.add_argument("--seat", help="who asks: A, B ... or a name (default: the seat that must decide)")
     add_set(parser)
     add_json(parser)
 
@@ -65,13 +67,20 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     )  # fmt: skip
     add_file(parser)
     parser.add_argument("moves", metavar="MOVE", nargs="*", help="a move in notation ('guildhall moves'), or undo")
-    parser.add_argument("--seat", help="refuse the moves unless it is this seat's turn (A, B ... or a name)")
+    parser.add_argument(
+        "--seat",
+        help="whose moves they are (A, B ... or a name); refused unless this seat must decide. Where all choose in "
+        "secret, any seat that has not chosen",
+    )
     add_set(parser)
     add_json(parser)
 
 
 def moves(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
+    seat = seat_number(args.seat, session) if args.seat else WATCHER
+    if seat != WATCHER and not session.finished():
+        check_turn(session, seat)
     p, of, book = session.position, session.game, session.components
     found = [
         {"notation": p.notation(move), "text": of.move_text(p, move, book, w), "anchors": of.anchors(p, move)}
@@ -122,7 +131,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
         print(f"{event['text']} [{event['rule']}]")
         for line in event["details"]:
             print(f"    {line}")
-    print(ending(session, w) if session.finished() else next_line(session, w))
+    print(ending(session, w) if session.finished() else next_line(session, eyes, w))
     return 0
 
 
@@ -152,7 +161,7 @@ def play_all(session: Session, given: Sequence[str], seat: int | None) -> list[E
         number = len(given) - len(left) + 1
         check_turn(session, seat)
         try:
-            session.play(take_move(session, left))
+            session.play(take_move(session, left), seat)
         except Problem as problem:
             if len(given) == 1:
                 raise
@@ -178,7 +187,13 @@ def check_turn(session: Session, seat: int | None) -> None:
     now = session.seat_to_move()
     if session.finished():
         raise IllegalMove("The game is finished: no move is possible any more.")
-    if seat is not None and seat != now:
+    if seat is None or seat == now:
+        return
+    if seat >= 0 and (session.position.choosers() >> seat) & 1:
+        session.position.turn_to(seat)  # those who choose in secret choose in any order
+    elif session.position.choosers():
+        raise IllegalMove("Seat {seat} has chosen; the others have not all done so yet.", seat=SEAT_LETTERS[seat])
+    else:
         raise IllegalMove(
             "It is not the turn of seat {asked}: seat {now} must decide first, with --seat {now}.",
             asked=SEAT_LETTERS[seat],
@@ -188,15 +203,10 @@ def check_turn(session: Session, seat: int | None) -> None:
 
 def undoing_seat(session: Session) -> int:
     """Whose decision is taken back if nobody says: the last person who made one."""
-    p = gamefile.begin(session.file, session.components)
-    last = -1
-    for text in session.file.standing_moves():
-        if is_human(session, int(p.to_move)):
-            last = int(p.to_move)
-        p.apply(p.parse(text))
-    if last < 0:
-        raise IllegalMove("There is nothing to take back: nobody has made a move yet.")
-    return last
+    for seat in reversed(session.movers()):
+        if is_human(session, seat):
+            return seat
+    raise IllegalMove("There is nothing to take back: nobody has made a move yet.")
 
 
 def write_back(session: Session, path: Path) -> None:
@@ -208,8 +218,12 @@ def who(session: Session, seat: int, w: Words) -> dict[str, Any]:
     return {"name": names_of(session, w)[seat], "seat": SEAT_LETTERS[seat]}
 
 
-def next_line(session: Session, w: Words) -> str:
+def next_line(session: Session, eyes: int, w: Words) -> str:
     now = session.seat_to_move()
+    choosing = session.position.choosers()
+    if choosing and now != eyes:  # nobody learns how far another has come
+        names = ", ".join(name for seat, name in enumerate(names_of(session, w)) if (choosing >> seat) & 1)
+        return w.t("Still to choose in secret: {names}.", names=names)
     ask = session.game.ask_text(session.position, session.components, w)
     return w.t("Next: {name} (seat {seat}). {ask}", ask=ask, **who(session, now, w))
 

@@ -1,0 +1,56 @@
+"""Counting the pieces: none may be lost or made (used by the harness)."""
+
+from __future__ import annotations
+
+from guildhall.games.flanders import layout as L
+from guildhall.games.flanders.gold import gold_left
+from guildhall.games.flanders.round import full_hand
+from guildhall.games.flanders.state import State
+from guildhall.kernel.position import Position
+
+
+def census(p: Position) -> dict[str, int]:
+    """How many there are of each sort of piece; the same from the deal to the end. The masks must be right, too."""
+    assert isinstance(p, State)
+    a = p.a
+    found: dict[str, int] = {}
+    on_plots = [int(a[L.COAT + place]) for place in range(L.PLACES) if place % L.A_CITY]
+    for coat in range(L.COATS):
+        left = sum(a[L.SUPPLY + (coat * 3 + shape) * 2 + printed] for shape in range(3) for printed in range(2))
+        found[f"quarters of coat {coat}"] = int(left) + on_plots.count(coat + 1)
+    found["stones"] = int(a[L.STONES] + sum(a[L.SITE + place] for place in range(L.PLACES)))
+    found["cathedrals"] = int(a[L.CATHEDRALS] + sum(a[L.CATHEDRAL + place] for place in range(L.PLACES)))
+    found["figures"] = int(a[L.FIGURES] + sum(a[L.FIGURE + place] for place in range(L.PLACES)))
+    if a[L.GOLD]:
+        found["gold cards"] = gold_cards(p)
+    for city in range(L.CITY_N):
+        check_masks(p, city)
+    for seat in range(a[L.SEATS]):
+        assert a[L.HAND + seat] & ~full_hand(a) == 0
+    return found
+
+
+def gold_cards(p: State) -> int:
+    """In the pile, spent, face down; influence cards taken are known by what the pile lacks."""
+    a = p.a
+    taken = 2 - a[L.GOLD_A + L.INFLUENCE_CARD] - a[L.GOLD_B + L.INFLUENCE_CARD]
+    face_down = 1 if a[L.GOLD_CARD] and a[L.PHASE] <= L.PHASE_ACT else 0
+    if face_down and a[L.GOLD_CARD] == L.INFLUENCE_CARD + 1:
+        taken -= 1
+    return int(gold_left(a) + a[L.GOLD_SPENT_N] + taken) + face_down
+
+
+def check_masks(p: State, city: int) -> None:
+    a = p.a
+    built = empty = 0
+    arms = [0] * int(L.COATS)
+    for plot in range(L.A_CITY):
+        coat = int(a[L.COAT + city * L.A_CITY + plot])
+        if coat == L.FREE:
+            empty |= (1 << plot) if plot and (a[L.CITIES] >> city) & 1 else 0
+        elif coat != L.COVER:
+            built |= 1 << plot
+            if coat <= L.COATS:
+                arms[coat - 1] |= 1 << plot
+    assert (built, empty) == (a[L.BUILT + city], a[L.EMPTY + city]), "the masks of a city are wrong"
+    assert arms == [a[L.ARMS + city * L.COATS + coat] for coat in range(L.COATS)], "the arms of a city are wrong"

@@ -1,0 +1,1 @@
+"""The map as data: its file, geometry, loader and checker."""

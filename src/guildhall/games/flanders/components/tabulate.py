@@ -1,0 +1,37 @@
+"""From a map to the number tables of the hot path."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.games.flanders.components.map_set import MapSet
+from guildhall.games.flanders.components.tables import SHAPES, Tables
+from guildhall.games.flanders.layout import A_CITY
+
+
+def mask(plots: tuple[int, ...]) -> int:
+    return sum(1 << plot for plot in plots)
+
+
+MADE: Final[dict[str, Tables]] = {}  # by the hash of the map
+
+
+def tables_of(book: MapSet) -> Tables:
+    """The tables of a map; made once for each."""
+    if book.hash not in MADE:
+        MADE[book.hash] = make_tables(book)
+    return MADE[book.hash]
+
+
+def make_tables(book: MapSet) -> Tables:
+    t = Tables()
+    t.name = book.name
+    t.hash = book.hash
+    for c, city in enumerate(book.cities):
+        for plot in city.plots:
+            place = c * A_CITY + plot.number
+            t.adjoins[place] = mask(plot.neighbours)
+            t.corners[place] = mask(plot.corner_neighbours)
+            t.contacts[place] = mask(plot.contacts)
+            t.shape[place] = SHAPES.index(plot.shape)
+    return t

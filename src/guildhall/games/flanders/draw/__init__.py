@@ -1,0 +1,147 @@
+"""The picture of Flanders 1302: a pure function from a view to SVG, whole or in parts.
+
+`draw` gives one picture that stands alone. `draw_map`, `draw_seats`, `draw_round`, `draw_supplies`, `draw_hand`
+give its parts, each an <svg> without definitions; a page puts `definitions(parts)` once beside them and takes
+the colours and rules of `guildhall.kernel.palette` into its style sheet.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+
+from guildhall.games.flanders.components.map_set import MapSet
+from guildhall.games.flanders.draw.hand import hand
+from guildhall.games.flanders.draw.land import land
+from guildhall.games.flanders.draw.piles import round_box, supplies
+from guildhall.games.flanders.draw.seats import seats
+from guildhall.games.flanders.draw.signs import SIGNS, Table, View
+from guildhall.games.flanders.draw.top import TOP, top
+from guildhall.kernel.drawing import defs, esc, group, rect
+from guildhall.kernel.palette import style
+from guildhall.kernel.words import Words
+
+MARGIN, GAP, SIDE = 12, 8, 352
+
+
+def _table(
+    view: View,
+    book: MapSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> Table:
+    return Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
+
+
+def draw_map(
+    view: View,
+    book: MapSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> str:
+    """The towns with their plaques; `step` is what somebody has just done (see draw)."""
+    return land(_table(view, book, w, names, lit, chosen, step))
+
+
+def draw_seats(
+    view: View,
+    book: MapSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    width: float = SIDE,
+) -> str:
+    """The players, what is public of them, and grey."""
+    return seats(_table(view, book, w, names, lit, chosen), width)
+
+
+def draw_round(view: View, book: MapSet, w: Words, names: list[str], width: float = SIDE) -> str:
+    """The order of the round and the gold cards."""
+    return round_box(_table(view, book, w, names), width)
+
+
+def draw_supplies(view: View, book: MapSet, w: Words, names: list[str], width: float = SIDE) -> str:
+    """What is left to build."""
+    return supplies(_table(view, book, w, names), width)
+
+
+def draw_hand(
+    view: View,
+    book: MapSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    width: float = 1256,
+) -> str:
+    """The viewer's own cards; '' for a watcher."""
+    return hand(_table(view, book, w, names, lit, chosen), width)[0]
+
+
+def definitions(parts: str) -> str:
+    """The emblems and hatchings that drawn parts refer to."""
+    return defs(parts, SIGNS)
+
+
+def _size(part: str) -> tuple[float, float]:
+    """The width and height a part was drawn for."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', part)
+    assert found
+    return float(found[1]), float(found[2])
+
+
+def draw(
+    view: View,
+    book: MapSet,
+    w: Words,
+    names: list[str],
+    lit: Collection[str] = (),
+    chosen: Collection[str] = (),
+    step: View | None = None,
+) -> str:
+    """The whole table as one SVG that stands alone, light or dark as the reader's screen is.
+
+    `lit` and `chosen` are anchors ('plot-bruges-7', 'card-site'). `step` is what somebody has just done:
+    {"seat": 1, "at": ["plot-bruges-7"]}; those plots get a ring in the seat's colour.
+    """
+    table = _table(view, book, w, names, lit, chosen, step)
+    right, right_height = _stacked([seats(table, SIDE + 10), round_box(table, SIDE), supplies(table, SIDE)])
+    drawn = land(table, right_height)
+    wide, middle = _size(drawn)
+    width = 2 * MARGIN + wide + GAP + SIDE
+    y = TOP + 12.0
+    body = group(drawn, at=(MARGIN, y)) + group(right, at=(width - MARGIN - SIDE, y))
+    y += max(middle, right_height) + 12
+    cards, cards_height = hand(table, width - 2 * MARGIN)
+    if cards:
+        body += group(cards, at=(MARGIN, y))
+        y += cards_height
+    return _standalone(table, top(table, width) + body, width, y + 8)
+
+
+def _stacked(parts: list[str]) -> tuple[str, float]:
+    """Parts one under the other, and their height; the players' boxes keep room for their rings."""
+    out, y = "", -4.0
+    for number, part in enumerate(parts):
+        out += group(part, at=(0 if number else -5, y))
+        y += _size(part)[1] + (GAP if number else GAP - 4)
+    return out, y - GAP
+
+
+def _standalone(table: Table, body: str, width: float, height: float) -> str:
+    n = table.view["round"]
+    title = table.w.t("Flanders 1302, round {n}", n=n) if n else table.w.t("Flanders 1302, set-up")
+    ground = rect(0, 0, width, height, 0, "bg")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
+        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
+        f'aria-label="{esc(title)}">'
+        f"<title>{esc(title)}</title>{style()}{definitions(body)}{ground}{body}</svg>"
+    )

@@ -1,0 +1,178 @@
+"""The map: the towns where they lie, rivers between them, trees and mills in the open country."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+from guildhall.games.flanders.draw.shapes import Spot
+from guildhall.games.flanders.draw.signs import Table, View
+from guildhall.games.flanders.draw.town import EDGE, WALL, block_size, draw_block, plaque_size
+from guildhall.kernel.drawing import fragment, group, rect, use
+
+# West to east in two rows, as on a map of the country.
+LIE = ("bruges", "ghent", "utrecht", "ypres", "leuven", "liege")
+GAP, PAD = 14, 10
+UNIT = {3: 31.0, 2: 33.0}  # by columns
+WIDE, HIGH = 930, 760  # no map needs more, whatever its towns measure
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Lie:
+    """Where each town's block lies: left, top, width, height."""
+
+    unit: float
+    width: float
+    height: float
+    blocks: dict[str, Box]
+
+
+def lie_of(table: Table, height: float = 0) -> Lie:
+    """The blocks in two rows; with a height, spread over it."""
+    keys = [key for key in LIE if any(city["key"] == key for city in table.cities())]
+    cols = (len(keys) + 1) // 2
+    unit = UNIT.get(cols, UNIT[3])
+    lie = _lay(table, keys, cols, unit, height)
+    while (
+        lie.width > max(WIDE, cols * (plaque_size(table)[0] + GAP) + 2 * PAD) or lie.height > max(HIGH, height)
+    ) and unit > 8:
+        unit -= 0.5
+        lie = _lay(table, keys, cols, unit, height)
+    return lie
+
+
+def _lay(table: Table, keys: list[str], cols: int, unit: float, height: float) -> Lie:
+    rows = [keys[:cols], keys[cols:]]
+    size = {key: block_size(table, table.book.city(key), unit) for key in keys}
+    widths = [max(size[row[i]][0] for row in rows if i < len(row)) for i in range(cols)]
+    heights = [max(size[key][1] for key in row) for row in rows]
+    least = sum(heights) + GAP + 2 * PAD
+    spare = max(0.0, height - least) / 3
+    blocks: dict[str, Box] = {}
+    y = PAD + spare
+    for row, high in zip(rows, heights):
+        x = float(PAD)
+        for i, key in enumerate(row):
+            blocks[key] = (x, y + high - size[key][1], widths[i], size[key][1])
+            x += widths[i] + GAP
+        y += high + GAP + spare
+    return Lie(unit, sum(widths) + (cols - 1) * GAP + 2 * PAD, max(least, height), blocks)
+
+
+def land(table: Table, height: float = 0) -> str:
+    """The whole map as an <svg> of its own."""
+    lie = lie_of(table, height)
+    states: dict[str, View] = {city["key"]: city for city in table.cities()}
+    out = rect(0, 0, lie.width, lie.height, 8, "land1") + _water(lie) + _country(table, lie)
+    out += rect(0.5, 0.5, lie.width - 1, lie.height - 1, 8, "none", "line2")
+    for key, (x, y, wide, _) in lie.blocks.items():
+        out += group(draw_block(table, states[key], lie.unit, wide), at=(x, y))
+    label = table.w.n("Map of Flanders, {n} city", "Map of Flanders, {n} cities", len(lie.blocks))
+    return fragment(out, lie.width, lie.height, label, "map")
+
+
+def _rivers(lie: Lie) -> list[list[Spot]]:
+    """The corners of the rivers' courses: one between the rows, one between the first two columns."""
+    boxes = list(lie.blocks.values())
+    first, second = boxes[: (len(boxes) + 1) // 2], boxes[(len(boxes) + 1) // 2 :]
+    y = (first[0][1] + first[0][3] + max(b[1] for b in second)) / 2
+    west = first[0][0] + first[0][2] + GAP / 2
+    across = [
+        (0.0, y + 8),
+        (lie.width * 0.2, y - 2),
+        (west, y),
+        (lie.width * 0.55, y - 2),
+        (lie.width, y - 34),
+    ]
+    down = [(west, y), (west - 3, y + (lie.height - y) * 0.4), (west + 4, lie.height)]
+    return [down, across]
+
+
+def _course(points: list[Spot]) -> str:
+    """A soft line through points."""
+    out = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for (ax, ay), (bx, by) in pairwise(points):
+        if abs(bx - ax) > abs(by - ay):
+            mid = (ax + bx) / 2
+            out += f"C{mid:.1f} {ay:.1f} {mid:.1f} {by:.1f} {bx:.1f} {by:.1f}"
+        else:
+            mid = (ay + by) / 2
+            out += f"C{ax:.1f} {mid:.1f} {bx:.1f} {mid:.1f} {bx:.1f} {by:.1f}"
+    return out
+
+
+def _water(lie: Lie) -> str:
+    courses = [(_course(points), wide) for points, wide in zip(_rivers(lie), (9, 17))]
+    out = ""
+    for line, more in (("sea-line", 4), ("sea", 0)):
+        for course, wide in courses:
+            out += f'<path d="{course}" fill="none" stroke="var(--{line})" stroke-width="{wide + more}"/>'
+    return out
+
+
+def _country(table: Table, lie: Lie) -> str:
+    """Trees, and here and there a mill, wherever there is room; always the same."""
+    taken = [box for key in lie.blocks for box in _built_up(table, lie, key)]
+    wet = [spot for course in _rivers(lie) for spot in _samples(course)]
+    trees = mills = ""
+    seed = 1302
+    placed: list[Spot] = []
+    for _ in range(1400):
+        seed = (seed * 1103515245 + 12345) % 2**31
+        x = 14 + (seed >> 8) % int(lie.width - 28)
+        seed = (seed * 1103515245 + 12345) % 2**31
+        y = 16 + (seed >> 8) % int(lie.height - 32)
+        if any(a - 12 < x < c + 12 and b - 13 < y < d + 13 for a, b, c, d in taken):
+            continue
+        if any((x - a) ** 2 + (y - b) ** 2 < 26**2 for a, b in wet):
+            continue
+        if any((x - a) ** 2 + (y - b) ** 2 < 22**2 for a, b in placed):
+            continue
+        placed.append((x, y))
+        if len(placed) % 7 == 3:
+            mills += use("mill", x - 10, y - 12, 21)
+        else:
+            trees += use("tree", x - 7, y - 8, 14)
+    return group(trees, "c-good", opacity=".4") + group(mills, "c-ink2", opacity=".55")
+
+
+def _samples(course: list[Spot]) -> list[Spot]:
+    out: list[Spot] = []
+    for (ax, ay), (bx, by) in pairwise(course):
+        out += [(ax + (bx - ax) * t / 12, ay + (by - ay) * t / 12) for t in range(13)]
+    return out
+
+
+def _built_up(table: Table, lie: Lie, key: str) -> list[Box]:
+    """The ground a town covers, cut into strips that follow its wall, and that of its plaque."""
+    x, y, wide, high = lie.blocks[key]
+    under, head = plaque_size(table)
+    left = x + (wide - under) / 2
+    out = [(left, y + high - head, left + under, y + high)]
+    wall = table.book.city(key).wall
+    x0, y0 = min(p[0] for p in wall), min(p[1] for p in wall)
+    span = (max(p[0] for p in wall) - x0) * lie.unit
+    origin = x + (wide - span) / 2
+    top = y + EDGE + WALL * lie.unit
+    for row in range(max(p[1] for p in wall) - y0):
+        xs = _reach(wall, y0 + row)
+        out.append(
+            (
+                origin + (min(xs) - x0 - WALL) * lie.unit - EDGE,
+                top + (row - WALL) * lie.unit - EDGE,
+                origin + (max(xs) - x0 + WALL) * lie.unit + EDGE,
+                top + (row + 1 + WALL) * lie.unit + EDGE,
+            )
+        )
+    return out
+
+
+def _reach(wall: tuple[tuple[int, int], ...], row: int) -> list[float]:
+    """How far a wall reaches left and right between two lines of the squared paper."""
+    xs: list[float] = []
+    for (ax, ay), (bx, by) in zip(wall, (*wall[1:], wall[0])):
+        for y in (row, row + 1):
+            if min(ay, by) <= y <= max(ay, by):
+                xs += [ax, bx] if ay == by else [ax + (bx - ax) * (y - ay) / (by - ay)]
+    return xs

@@ -1,0 +1,177 @@
+"""A plot and what stands on it: quarter, site, church, cathedral, guild masters, cover."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from guildhall.games.flanders.draw.labels import plot_label
+from guildhall.games.flanders.draw.shapes import Outline, centroid, chord, inset, path
+from guildhall.games.flanders.draw.signs import (
+    CHURCH,
+    COATS,
+    EMBLEMS,
+    HATCHED,
+    IDLE_GUILD,
+    UNPLAYED,
+    Table,
+    View,
+    emblem,
+)
+from guildhall.kernel.drawing import group, paint, text, thing, use
+
+LANE = 0.05  # half the width of a lane
+EMBLEM = {"row": 0.66, "wedge": 0.6, "corner": 0.86, "centre": 1.06}  # sizes in units of the map
+BADGE = 0.72  # the most a badge measures across
+
+Item = Callable[[float, float, float], str]  # middle and size to drawing
+
+
+def draw_plot(table: Table, city: View, number: int, unit: float) -> str:
+    """One plot, or the centre (0)."""
+    town, plot = table.book.city(city["key"]), city["plots"][number]
+    poly = town.plots[number - 1].outline if number else town.centre
+    anchor = f"plot-{city['key']}-{number}"
+    lit, chosen = table.states(anchor)
+    if plot["coat"] is not None:
+        kind = town.plots[number - 1].shape if number else "centre"
+        out = _quarter(plot, poly, kind, unit)
+    elif plot["cover"]:
+        out = _cover(poly, unit)
+    else:
+        out = _free(poly, number, unit, lit)
+    out += _cylinder(poly, unit) if city["scored"] and not number else ""
+    out += _rings(poly, unit, lit, chosen, table.marker(anchor))
+    return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot")
+
+
+def _area(poly: Outline, unit: float, d: float, fill: str, line: str = "", width: float = 1, more: str = "") -> str:
+    edge = f' stroke="{paint(line)}" stroke-width="{width:g}" stroke-linejoin="round"' if line else ""
+    return f'<path d="{path(inset(poly, d), unit)}" fill="{paint(fill)}"{edge}{more}/>'
+
+
+def _free(poly: Outline, number: int, unit: float, lit: bool) -> str:
+    """Paper; its number is its address, large while one may build here. A free centre has none."""
+    cx, cy = centroid(poly)
+    out = _area(poly, unit, LANE, "legal-soft" if lit else "tile", "line2")
+    if not number:
+        return out + _area(poly, unit, 0.2, "none", "line2", 1, ' stroke-dasharray="3 3"')
+    if lit:
+        return out + text(cx * unit, cy * unit + 6, number, 17, "ser", "middle", 700)
+    return out + text(cx * unit, cy * unit + 4, number, 11.5, "c-ink2", "middle")
+
+
+def _cover(poly: Outline, unit: float) -> str:
+    cx, cy = centroid(poly)
+    size = 0.5 * unit
+    grass = use("cover", cx * unit - size / 2, cy * unit - size / 2, size)
+    return _area(poly, unit, LANE, "off", "line2") + group(grass, "c-good k-off", opacity=".75")
+
+
+def _quarter(plot: View, poly: Outline, kind: str, unit: float) -> str:
+    """The ground of the coat, then its emblem and what lies on it, side by side along the plot."""
+    coat, centre = plot["coat"], kind == "centre"
+    out = _area(poly, unit, LANE, "panel", "piece-line", 2) if centre else ""
+    edge = 0.17 if centre else LANE
+    out += _ground(coat, poly, edge, unit, plot["site"])
+    items: list[Item] = [_emblem_item(coat, plot["cathedral"], EMBLEM[kind] * unit, plot["site"])]
+    items += [_badge("site")] if plot["site"] else []
+    items += [_printed] if plot["printed"] else []
+    items += [_figures(plot["figures"])] if plot["figures"] else []
+    return out + _along(items, inset(poly, edge), unit)
+
+
+def _ground(coat: int, poly: Outline, edge: float, unit: float, site: bool) -> str:
+    if coat == UNPLAYED:
+        return _area(poly, unit, edge, f"{COATS[IDLE_GUILD]}-soft", "line2", 1.2)
+    colour = COATS[coat]
+    if site:
+        faded = _area(poly, unit, edge, "tile") + group(_coloured(colour, poly, edge, unit, ""), opacity=".45")
+        return faded + _area(poly, unit, edge + 0.02, "none", "ink", 1.8, ' stroke-dasharray="5 4"')
+    return _coloured(colour, poly, edge, unit, "piece-line")
+
+
+def _coloured(colour: str, poly: Outline, edge: float, unit: float, line: str) -> str:
+    out = _area(poly, unit, edge, colour, line, 1.6)
+    if colour in HATCHED:
+        out += group(_area(poly, unit, edge + 0.05, f"#hatch-{colour}"), opacity=".55")
+    return out
+
+
+def _emblem_item(coat: int, cathedral: bool, most: float, site: bool) -> Item:
+    def item(x: float, y: float, room: float) -> str:
+        size = min(most, room * 0.82)
+        if coat == UNPLAYED:
+            idle = use(EMBLEMS[IDLE_GUILD], x - size / 2, y - size / 2, size)
+            return group(idle, "c-ink2", opacity=".7")
+        colour = COATS[coat]
+        line = ' stroke="var(--piece-line)" stroke-width="1.2"' if site else ""
+        r = min(size * 0.64, room / 2)
+        disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{paint(colour)}"{line}/>'
+        return (disc if coat != CHURCH or site else "") + emblem(coat, x - size / 2, y - size / 2, size, cathedral)
+
+    return item
+
+
+def _badge(name: str, more: str = "") -> Item:
+    """A sign on a round piece of paper: something that was laid onto the quarter."""
+
+    def item(x: float, y: float, room: float) -> str:
+        r = room / 2
+        edge = 'fill="var(--panel)" stroke="var(--piece-line)" stroke-width="1.5"'
+        out = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" {edge}/>'
+        size = r * (1.2 if not more else 1.0)
+        left = x - size / 2 - (3 if more else 0)
+        out += group(use(name, left, y - size / 2, size), "c-ink k-panel")
+        return out + (text(left + size + 0.5, y + 4, more, 11, "ser", weight=700) if more else "")
+
+    return item
+
+
+def _printed(x: float, y: float, room: float) -> str:
+    """A printed guild master: square, as part of the tile."""
+    size = room * 0.88
+    edge = 'fill="var(--tile)" stroke="var(--piece-line)" stroke-width="1.2"'
+    box = f'<rect x="{x - size / 2:.1f}" y="{y - size / 2:.1f}" width="{size:.1f}" height="{size:.1f}" rx="2" {edge}/>'
+    inner = size * 0.74
+    return box + group(use("guild-master", x - inner / 2, y - inner / 2, inner), "c-ink k-tile")
+
+
+def _figures(count: int) -> Item:
+    return _badge("guild-master", str(count) if count > 1 else "")
+
+
+def _along(items: list[Item], poly: Outline, unit: float) -> str:
+    """Things side by side along the longest line of a plot; a single one at the point of balance."""
+    if len(items) == 1:
+        cx, cy = centroid(poly)
+        return items[0](cx * unit, cy * unit, 2 * unit)
+    (mx, my), (ux, uy), length = chord(poly)
+    pitch = min(length / len(items), 0.86)
+    room = min(pitch * unit - 1.5, BADGE * unit)
+    out = ""
+    for i, item in enumerate(items):
+        t = (i - (len(items) - 1) / 2) * pitch
+        out += item((mx + ux * t) * unit, (my + uy * t) * unit, room * (1.18 if i == 0 else 1))
+    return out
+
+
+def _cylinder(poly: Outline, unit: float) -> str:
+    """The white cylinder on the centre of a scored city (F-SCO-6)."""
+    cx, cy = centroid(poly)
+    line = 'stroke="var(--piece-line)" stroke-width="1.3"'
+    body = f'<path d="M-10 -4v9a10 5 0 0 0 20 0v-9z" fill="var(--church)" {line}/>'
+    body += f'<ellipse cy="-4" rx="10" ry="5" fill="var(--church)" {line}/>'
+    return group(body, at=(cx * unit + 0.8 * unit, cy * unit - 0.8 * unit))
+
+
+def _rings(poly: Outline, unit: float, lit: bool, chosen: bool, coat: str) -> str:
+    """Legal (gold and ink), chosen (accent), taken just now (the seat's colour), and one shown on focus."""
+
+    def ring(cls: str, d: float) -> str:
+        return f'<path class="{cls}" d="{path(inset(poly, d), unit)}" stroke-linejoin="round"/>'
+
+    out = ring("ring1", 0.06) + ring("ring2", 0.14) + ring("ringf", -0.13) if lit else ""
+    if coat:
+        out += _area(poly, unit, 0.02, "none", "panel", 8) + _area(poly, unit, 0.02, "none", coat, 5)
+        out += _area(poly, unit, 0.02, "none", f"#hatch-{coat}", 5)
+    return out + (ring("ringc", 0.03) if chosen else "")

@@ -1,0 +1,85 @@
+"""Where everything lies in the flat array `a` of a Flanders position."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+CITY_N: Final[i64] = 6
+PLOTS: Final[i64] = 12  # a city, beside the centre
+A_CITY: Final[i64] = 13  # places a city: the centre and its plots
+PLACES: Final[i64] = 78
+MOST_SEATS: Final[i64] = 4
+
+# coats: a seat, or
+GREY: Final[i64] = 4
+CHURCH: Final[i64] = 5
+COATS: Final[i64] = 6
+
+# COAT holds a coat + 1, or
+FREE: Final[i64] = 0
+NOT_IN_PLAY: Final[i64] = 7  # the centre of a guild nobody plays
+COVER: Final[i64] = 8
+
+# action cards and gold cards: a city, or
+SITE_CARD: Final[i64] = 6
+TAKE_BACK: Final[i64] = 7
+CATHEDRAL_CARD: Final[i64] = 8
+MASTER_CARD: Final[i64] = 9
+INFLUENCE_CARD: Final[i64] = 10
+GOLD_KINDS: Final[i64] = 11
+
+PHASE_SETUP: Final[i64] = 0
+PHASE_CHOOSE: Final[i64] = 1
+PHASE_ACT: Final[i64] = 2
+PHASE_GOLD: Final[i64] = 3
+PHASE_FINISHED: Final[i64] = 4
+
+# single numbers
+ROUND: Final[i64] = 0  # the round now played, 1 ..
+SEATS: Final[i64] = 1  # number of players
+PHASE: Final[i64] = 2  # see PHASE_...
+START: Final[i64] = 3  # seat of the start player
+ACTOR: Final[i64] = 4  # place in ORDER of the seat that acts
+STONES: Final[i64] = 5  # building-site stones in the supply
+CATHEDRALS: Final[i64] = 6  # cathedrals in the supply
+FIGURES: Final[i64] = 7  # guild-master figures in the supply
+GREY_VP: Final[i64] = 8  # points of the grey guild
+GOLD: Final[i64] = 9  # 1 if gold cards are in play
+GOLD_CARD: Final[i64] = 10  # kind + 1 of the card face down before the start player, 0 none
+GOLD_HALF: Final[i64] = 11  # 0 if that card came from half A, 1 from half B
+GOLD_SPENT_N: Final[i64] = 12  # gold cards spent
+LAST_ROUND: Final[i64] = 13  # 1 if this round is the last (F-GLD-6)
+CITIES: Final[i64] = 14  # mask of the cities in play
+SCORED: Final[i64] = 15  # mask of the cities scored
+OPT_CHURCH_ARMS: Final[i64] = 16  # option church_is_arms
+OPT_CORNERS: Final[i64] = 17  # option corners_adjoin
+OPT_BEST_RANK: Final[i64] = 18  # option tie_rank=best
+OPT_NO_DUMP: Final[i64] = 19  # option dump=no
+
+# one for each seat: add the seat
+VP: Final[i64] = 20  # points
+HAND: Final[i64] = 24  # mask of the action cards in hand
+INFLUENCE: Final[i64] = 28  # influence cards in hand
+CHOICE: Final[i64] = 32  # action card chosen this round + 1, 0 none yet
+CHOICE_INFLUENCE: Final[i64] = 36  # influence cards chosen this round + 1, 0 none yet
+ORDER: Final[i64] = 40  # seat that acts k-th
+WON: Final[i64] = 44  # cities won alone
+HOME: Final[i64] = 48  # city of the seat's centre + 1, 0 none yet
+
+# arrays
+COAT: Final[i64] = 52  # what lies on a place: city * 13 + plot, plot 0 is the centre; see FREE ...
+SITE: Final[i64] = 130  # 1 under a site stone
+PRINTED: Final[i64] = 208  # 1 if the quarter has a printed guild master
+FIGURE: Final[i64] = 286  # guild-master figures there
+CATHEDRAL: Final[i64] = 364  # 1 if a cathedral stands there
+BUILT: Final[i64] = 442  # by city: mask of the plots with a quarter or site, the centre included
+EMPTY: Final[i64] = 448  # by city: mask of the free plots
+ARMS: Final[i64] = 454  # by city and coat: mask of the plots that bear it: city * 6 + coat
+SUPPLY: Final[i64] = 490  # tiles left: (coat * 3 + shape) * 2 + printed
+GOLD_A: Final[i64] = 526  # gold cards of half A by kind
+GOLD_B: Final[i64] = 537  # gold cards of half B by kind
+GOLD_SPENT: Final[i64] = 548  # kinds of the gold cards spent, oldest first
+
+SIZE: Final[i64] = 576

@@ -1,0 +1,100 @@
+"""Flanders 1302 as a `Position`: the game the rest of the house plays with."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.flanders.flow import answer, fill
+from guildhall.games.flanders.imagine import deal_anew
+from guildhall.games.flanders.layout import (
+    PHASE,
+    PHASE_CHOOSE,
+    ROUND,
+    SEATS,
+    VP,
+)
+from guildhall.games.flanders.moves import move_notation
+from guildhall.games.flanders.round import has_chosen
+from guildhall.games.flanders.scoring import winning_seats
+from guildhall.games.flanders.state import State
+from guildhall.games.flanders.value import attempt_choice, seat_value
+from guildhall.games.flanders.view import view_of
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import FINISHED, Position, check_seat
+from guildhall.kernel.rng import Rng
+
+
+class Flanders(State):
+    """A game of Flanders 1302 at a decision, or finished."""
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return fill(self, out)
+
+    def apply(self, move: i64) -> None:
+        answer(self, move)
+
+    def clone(self) -> Flanders:
+        p = Flanders.__new__(Flanders)
+        p.a = self.a[:]
+        p.rng = self.rng.clone()
+        p.events = None
+        p.to_move = self.to_move
+        p.reveals = self.reveals
+        p.tables = self.tables
+        return p
+
+    def imagine(self, seat: i64, rng: Rng) -> Position:
+        p = self.clone()
+        if p.to_move != FINISHED:
+            deal_anew(p, seat, rng)
+        return p
+
+    def choosers(self) -> i64:
+        a = self.a
+        mask: i64 = 0
+        if a[PHASE] == PHASE_CHOOSE:
+            for seat in range(a[SEATS]):
+                if not has_chosen(a, seat):
+                    mask |= bit(seat)
+        return mask
+
+    def attempt(self, move: i64) -> Position:
+        p = self.clone()
+        if p.a[PHASE] == PHASE_CHOOSE:
+            attempt_choice(p, move)
+        else:
+            p.apply(move)
+        return p
+
+    def view(self, seat: i64) -> dict[str, object]:
+        check_seat(seat, self.a[SEATS])
+        return view_of(self, seat)
+
+    def seats(self) -> i64:
+        return self.a[SEATS]
+
+    def score(self, seat: i64) -> i64:
+        check_seat(seat, self.a[SEATS])
+        return self.a[VP + seat]
+
+    def winners(self) -> list[int]:
+        return winning_seats(self.a) if self.to_move == FINISHED else []
+
+    def round_number(self) -> i64:
+        return self.a[ROUND]
+
+    def value(self, seat: i64) -> float:
+        return seat_value(self, seat)
+
+    def settled(self, seat: i64) -> bool:
+        return self.to_move != seat or self.a[PHASE] == PHASE_CHOOSE
+
+    def half_done(self, seat: i64) -> bool:
+        return False
+
+    def ends_turn(self, move: i64) -> bool:
+        return False
+
+    def notation(self, move: i64) -> str:
+        return move_notation(self, move)

@@ -1,0 +1,260 @@
+"""Covers, the value of a city, the ranks, the end (F-SCO, F-END)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.flanders.layout import (
+    A_CITY,
+    BUILT,
+    CATHEDRAL,
+    CHURCH,
+    CITIES,
+    CITY_N,
+    COAT,
+    COATS,
+    COVER,
+    EMPTY,
+    FIGURE,
+    FREE,
+    GREY,
+    GREY_VP,
+    INFLUENCE,
+    OPT_BEST_RANK,
+    OPT_CHURCH_ARMS,
+    PHASE,
+    PHASE_FINISHED,
+    PLOTS,
+    PRINTED,
+    SCORED,
+    SEATS,
+    SITE,
+    STONES,
+    VP,
+    WON,
+)
+from guildhall.games.flanders.state import State, bars, coat_in_play, cover, gain, say, tiles_left
+from guildhall.kernel.bits import bit, count
+from guildhall.kernel.position import FINISHED
+
+WHOLE_CITY: Final[i64] = 8191  # centre and twelve plots
+RANKED: Final[i64] = 5  # the guilds and grey
+INFLUENCE_BONUS: Final[i64] = 3
+
+
+# Covers --------------------------------------------------------------------------------------
+
+
+def some_coat_possible(p: State, place: i64) -> bool:
+    """Whether a tile of some coat and of the plot's shape is left whose arms no neighbour bears (F-SCO-1)."""
+    a = p.a
+    shape = p.tables.shape[place]
+    for k in range(COATS):
+        coat = CHURCH - k  # the church first: it is barred nowhere, unless by option
+        if coat_in_play(a, coat) and tiles_left(a, coat, shape) > 0 and not bars(p, place, coat):
+            return True
+    return False
+
+
+def alive_plots(p: State, city: i64) -> i64:
+    """Mask of the free plots that can still be built: the least fixpoint of F-SCO-1."""
+    a = p.a
+    possible: i64 = 0
+    for plot in range(1, PLOTS + 1):
+        if (a[EMPTY + city] >> plot) & 1 and some_coat_possible(p, city * A_CITY + plot):
+            possible |= bit(plot)
+    alive: i64 = 0
+    grown: i64 = -1
+    while grown != alive:
+        grown = alive
+        for plot in range(1, PLOTS + 1):
+            if (possible >> plot) & 1 and p.tables.contacts[city * A_CITY + plot] & (a[BUILT + city] | alive):
+                alive |= bit(plot)
+    return alive
+
+
+def cover_plots(p: State, city: i64, mask: i64, rule: str) -> None:
+    for plot in range(1, PLOTS + 1):
+        if (mask >> plot) & 1:
+            cover(p.a, city * A_CITY + plot)
+            if p.events is not None:
+                say(p, rule, "cover", -1, {"place": int(city * A_CITY + plot)})
+
+
+def church_fits_everywhere(a: vec[i64]) -> bool:
+    """Whether a church of each shape is left and barred nowhere: then a city without covers has no dead plot, since a
+    map is only loaded if every plot is reached from the centre over long sides."""
+    if a[OPT_CHURCH_ARMS]:
+        return False
+    return tiles_left(a, CHURCH, 0) > 0 and tiles_left(a, CHURCH, 1) > 0 and tiles_left(a, CHURCH, 2) > 0
+
+
+def cover_dead_plots(p: State) -> None:
+    a = p.a
+    easy = church_fits_everywhere(a)
+    for city in range(CITY_N):
+        if easy and a[EMPTY + city] | a[BUILT + city] == WHOLE_CITY:
+            continue
+        if (a[CITIES] >> city) & 1 and a[EMPTY + city]:
+            cover_plots(p, city, a[EMPTY + city] & ~alive_plots(p, city), "F-SCO-1")
+
+
+# Value and ranks -------------------------------------------------------------------------------
+
+
+def city_value(a: vec[i64], city: i64) -> i64:
+    """Finished guild quarters 1, churches 2, with cathedral 3, anything under a stone 0 (F-SCO-3)."""
+    value: i64 = 0
+    for plot in range(A_CITY):
+        place = city * A_CITY + plot
+        coat = a[COAT + place]
+        if coat == FREE or coat == COVER or a[SITE + place]:
+            continue
+        value += 2 + a[CATHEDRAL + place] if coat == CHURCH + 1 else i64(1)
+    return value
+
+
+def standing(a: vec[i64], city: i64, coat: i64) -> i64:
+    """Finished quarters of a guild, its guild masters as the tie-breaker: quarters * 64 + masters (F-SCO-4)."""
+    quarters: i64 = 0
+    masters: i64 = 0
+    for plot in range(A_CITY):
+        place = city * A_CITY + plot
+        if a[COAT + place] == coat + 1 and a[SITE + place] == 0:
+            quarters += 1
+            masters += a[PRINTED + place] + a[FIGURE + place]
+    return quarters * 64 + masters if quarters > 0 else i64(0)
+
+
+def rank_of(a: vec[i64], city: i64, coat: i64) -> i64:
+    """A guild's rank, 1 the best; 0 if it has no finished quarter there. Tied guilds share the worst rank they span."""
+    own = standing(a, city, coat)
+    if own == 0:
+        return 0
+    better: i64 = 0
+    tied: i64 = 0
+    for other in range(RANKED):
+        if other == coat or not coat_in_play(a, other):
+            continue
+        theirs = standing(a, city, other)
+        if theirs > own:
+            better += 1
+        elif theirs == own:
+            tied += 1
+    return better + 1 if a[OPT_BEST_RANK] else better + tied + 1
+
+
+def points_for(rank: i64, value: i64) -> i64:
+    """Rank 1 the value, 2 half of it rounded up, 3 four points, 4 two, 5 nothing (F-SCO-5)."""
+    if rank == 1:
+        return value
+    if rank == 2:
+        return (value + 1) // 2
+    if rank == 3:
+        return 4
+    return 2 if rank == 4 else 0
+
+
+def alone_first(a: vec[i64], city: i64, coat: i64) -> bool:
+    own = standing(a, city, coat)
+    for other in range(RANKED):
+        if other != coat and coat_in_play(a, other) and standing(a, city, other) >= own:
+            return False
+    return own > 0
+
+
+def score_city(p: State, city: i64) -> None:
+    """Points by rank, grey too; a cylinder on the centre, site stones back (F-SCO-2, 5, 6, 7)."""
+    a = p.a
+    a[SCORED] |= bit(city)
+    value = city_value(a, city)
+    if p.events is not None:
+        say(p, "F-SCO-2", "score_city", -1, {"city": int(city), "value": int(value)})
+    for coat in range(RANKED):
+        if not coat_in_play(a, coat):
+            continue
+        rank = rank_of(a, city, coat)
+        vp = points_for(rank, value) if rank > 0 else i64(0)
+        if coat == GREY:
+            a[GREY_VP] += vp
+        else:
+            gain(a, coat, vp)
+            if alone_first(a, city, coat):
+                a[WON + coat] += 1
+        if p.events is not None and rank > 0:
+            tell_rank(p, city, coat, rank, vp)
+    for plot in range(A_CITY):
+        if a[SITE + city * A_CITY + plot]:
+            a[SITE + city * A_CITY + plot] = 0
+            a[STONES] += 1
+
+
+def tell_rank(p: State, city: i64, coat: i64, rank: i64, vp: i64) -> None:
+    own = standing(p.a, city, coat)
+    data: dict[str, object] = {
+        "city": int(city),
+        "coat": int(coat),
+        "rank": int(rank),
+        "vp": int(vp),
+        "quarters": int(own // 64),
+        "masters": int(own % 64),
+    }
+    say(p, "F-SCO-5", "rank", coat if coat < GREY else -1, data)
+
+
+def score_full_cities(p: State) -> None:
+    """Cities without a free plot, in printed order (F-SCO-0, F-SCO-2)."""
+    a = p.a
+    for city in range(CITY_N):
+        if (a[CITIES] >> city) & 1 and (a[SCORED] >> city) & 1 == 0 and a[EMPTY + city] == 0:
+            score_city(p, city)
+
+
+# The end ---------------------------------------------------------------------------------------
+
+
+def free_plots(a: vec[i64]) -> i64:
+    n: i64 = 0
+    for city in range(CITY_N):
+        n += count(a[EMPTY + city])
+    return n
+
+
+def final_scoring(p: State) -> None:
+    """Free plots are covered, all unscored cities scored; then influence (F-END-2, F-END-3)."""
+    a = p.a
+    for city in range(CITY_N):
+        if (a[CITIES] >> city) & 1 and (a[SCORED] >> city) & 1 == 0:
+            cover_plots(p, city, a[EMPTY + city], "F-END-2")
+            score_city(p, city)
+    most: i64 = 1
+    for seat in range(a[SEATS]):
+        most = max(most, a[INFLUENCE + seat])
+    for seat in range(a[SEATS]):
+        if a[INFLUENCE + seat] == most:
+            gain(a, seat, INFLUENCE_BONUS)
+            if p.events is not None:
+                data: dict[str, object] = {"n": int(most), "vp": int(INFLUENCE_BONUS)}
+                say(p, "F-END-3", "influence_bonus", seat, data)
+    a[PHASE] = PHASE_FINISHED
+    p.to_move = FINISHED
+    if p.events is not None:
+        for seat in range(a[SEATS]):
+            say(p, "F-END-4", "final_score", seat, {"vp": int(a[VP + seat])})
+
+
+def winning_seats(a: vec[i64]) -> list[int]:
+    """Most points, then more cities won alone, then shared; grey cannot win (F-END-4)."""
+    best: i64 = -1
+    winners: list[int] = []
+    for seat in range(a[SEATS]):
+        rank = a[VP + seat] * 16 + a[WON + seat]
+        if rank > best:
+            best = rank
+            winners = [int(seat)]
+        elif rank == best:
+            winners.append(int(seat))
+    return winners

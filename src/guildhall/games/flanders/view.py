@@ -1,0 +1,202 @@
+"""What a seat may see: plain data, and all that ever leaves the server."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from guildhall.games.flanders.components.tables import CARD_NAMES, SHAPES
+from guildhall.games.flanders.gold import cards_in, gold_left
+from guildhall.games.flanders.layout import (
+    A_CITY,
+    CATHEDRAL,
+    CATHEDRALS,
+    CHOICE,
+    CHOICE_INFLUENCE,
+    CITIES,
+    CITY_N,
+    COAT,
+    COVER,
+    EMPTY,
+    FIGURE,
+    FIGURES,
+    FREE,
+    GOLD,
+    GOLD_A,
+    GOLD_CARD,
+    GOLD_SPENT,
+    GOLD_SPENT_N,
+    GREY_VP,
+    HAND,
+    INFLUENCE,
+    ORDER,
+    PHASE,
+    PHASE_ACT,
+    PHASE_CHOOSE,
+    PHASE_FINISHED,
+    PRINTED,
+    ROUND,
+    SCORED,
+    SEATS,
+    SITE,
+    START,
+    STONES,
+    SUPPLY,
+    VP,
+    WON,
+)
+from guildhall.games.flanders.round import ACTION_CARDS, full_hand, has_chosen
+from guildhall.games.flanders.scoring import RANKED, city_value, points_for, rank_of, standing, winning_seats
+from guildhall.games.flanders.state import State, coat_in_play
+from guildhall.kernel.bits import count
+from guildhall.kernel.position import FINISHED
+
+PHASES: Final = ("set-up", "choose", "act", "gold", "finished")
+
+
+def view_of(p: State, seat: i64) -> dict[str, object]:
+    a = p.a
+    finished = p.to_move == FINISHED and a[PHASE] == PHASE_FINISHED
+    shown = a[PHASE] >= PHASE_ACT and not finished
+    return {
+        "game": "flanders",
+        "seat": int(seat),
+        "set": p.tables.name,
+        "to_move": int(p.to_move),
+        "finished": finished,
+        "winners": winning_seats(a) if finished else [],
+        "round": int(a[ROUND]),
+        "phase": PHASES[a[PHASE]],
+        "start": int(a[START]),
+        "order": [int(a[ORDER + k]) for k in range(a[SEATS])] if shown else [],
+        "cities": [city_view(p, city) for city in range(CITY_N)],
+        "supplies": [supply_view(p, coat) for coat in range(6) if coat_in_play(a, coat)],
+        "stones": int(a[STONES]),
+        "cathedrals": int(a[CATHEDRALS]),
+        "figures": int(a[FIGURES]),
+        "seats": [seat_view(p, s) for s in range(a[SEATS])],
+        "grey_vp": int(a[GREY_VP]),
+        "choice": choice_view(p, seat) if seat >= 0 else None,
+        "revealed": [choice_view(p, s) if shown else None for s in range(a[SEATS])],
+        "gold": gold_view(p, seat) if a[GOLD] else None,
+        "ask": ask_view(p, seat),
+    }
+
+
+def city_view(p: State, city: i64) -> dict[str, object]:
+    a = p.a
+    return {
+        "key": CARD_NAMES[city],
+        "in_play": (a[CITIES] >> city) & 1 != 0,
+        "scored": (a[SCORED] >> city) & 1 != 0,
+        "value": int(city_value(a, city)),
+        "free": int(count(a[EMPTY + city])),
+        "ranking": ranking(p, city),
+        "plots": [plot_view(p, city * A_CITY + plot) for plot in range(A_CITY)],
+    }
+
+
+def ranking(p: State, city: i64) -> list[object]:
+    """The guilds with a finished quarter there, as if the city were scored now, best first."""
+    a = p.a
+    value = city_value(a, city)
+    rows: list[tuple[int, int, dict[str, object]]] = []
+    for coat in range(RANKED):
+        if not coat_in_play(a, coat):
+            continue
+        rank = rank_of(a, city, coat)
+        if rank > 0:
+            own = standing(a, city, coat)
+            row: dict[str, object] = {
+                "coat": int(coat),
+                "quarters": int(own // 64),
+                "masters": int(own % 64),
+                "rank": int(rank),
+                "points": int(points_for(rank, value)),
+            }
+            rows.append((-int(own), int(coat), row))
+    return [row for _, _, row in sorted(rows, key=lambda entry: entry[:2])]
+
+
+def plot_view(p: State, place: i64) -> dict[str, object]:
+    a = p.a
+    coat = a[COAT + place]
+    return {
+        "plot": int(place % A_CITY),
+        "coat": None if coat == FREE or coat == COVER else int(coat - 1),
+        "site": a[SITE + place] == 1,
+        "printed": a[PRINTED + place] == 1,
+        "figures": int(a[FIGURE + place]),
+        "cathedral": a[CATHEDRAL + place] == 1,
+        "cover": coat == COVER,
+    }
+
+
+def supply_view(p: State, coat: i64) -> dict[str, object]:
+    left: dict[str, object] = {"coat": int(coat)}
+    for shape in range(3):
+        at = SUPPLY + (coat * 3 + shape) * 2
+        left[SHAPES[shape]] = [int(p.a[at]), int(p.a[at + 1])]
+    return left
+
+
+def card_names(mask: i64) -> list[object]:
+    return [CARD_NAMES[card] for card in range(ACTION_CARDS) if (mask >> card) & 1]
+
+
+def seat_view(p: State, seat: i64) -> dict[str, object]:
+    """All but the choice of this round is public: hands follow from what lies open."""
+    a = p.a
+    return {
+        "seat": int(seat),
+        "vp": int(a[VP + seat]),
+        "influence": int(a[INFLUENCE + seat]),
+        "hand": card_names(a[HAND + seat]),
+        "spent": card_names(full_hand(a) & ~a[HAND + seat]),
+        "chosen": has_chosen(a, seat),
+        "cities_won": int(a[WON + seat]),
+    }
+
+
+def choice_view(p: State, seat: i64) -> dict[str, object] | None:
+    a = p.a
+    if a[CHOICE + seat] == 0:
+        return None
+    influence = a[CHOICE_INFLUENCE + seat]
+    return {
+        "card": CARD_NAMES[a[CHOICE + seat] - 1],
+        "influence": int(influence - 1) if influence > 0 else None,
+    }
+
+
+def gold_view(p: State, seat: i64) -> dict[str, object]:
+    """The face-down card is known to the start player only, until he shows it (F-RND-1)."""
+    a = p.a
+    known = a[GOLD_CARD] > 0 and (seat == a[START] or a[PHASE] > PHASE_ACT)
+    return {
+        "left": int(gold_left(a)),
+        "half_a": int(cards_in(a, GOLD_A)),
+        "spent": [CARD_NAMES[a[GOLD_SPENT + i]] for i in range(a[GOLD_SPENT_N])],
+        "face_down": a[GOLD_CARD] > 0 and a[PHASE] <= PHASE_ACT,
+        "card": CARD_NAMES[a[GOLD_CARD] - 1] if known else None,
+    }
+
+
+def ask_view(p: State, watching: i64) -> dict[str, object] | None:
+    """The decision that is open. During the secret choice nobody learns how far another has come."""
+    a = p.a
+    if p.to_move == FINISHED:
+        return None
+    seat = p.to_move
+    kind = "centre"
+    card: object = None
+    if a[PHASE] == PHASE_CHOOSE:
+        kind = "influence" if a[CHOICE + seat] > 0 and watching == seat else "card"
+    elif a[PHASE] == PHASE_ACT:
+        kind = "act"
+        card = CARD_NAMES[a[CHOICE + seat] - 1]
+    elif a[PHASE] > PHASE_ACT:
+        kind = "gold"
+        card = CARD_NAMES[a[GOLD_CARD] - 1]
+    return {"kind": kind, "seat": int(seat), "card": card}
