@@ -49,6 +49,7 @@ class Game:
     least_seats: int
     most_seats: int
     seat_kinds: tuple[SeatKind, ...]
+    usual_seats: tuple[str, ...]  # for one person who says nothing else
     options: tuple[Option, ...]
     folder: Path
     start: Callable[..., Position]  # (seats, options, seed, components, events)

@@ -29,6 +29,7 @@ GAME = Game(
     least_seats=2,
     most_seats=4,
     seat_kinds=SEAT_KINDS,
+    usual_seats=("human", "boris"),
     options=OPTIONS,
     folder=Path(__file__).resolve().parent,
     start=start,

@@ -124,14 +124,13 @@ def seed_of(text: str | None) -> int | str | None:
 
 
 def seats_of(text: str | None, of: Game) -> list[str]:
-    """The seats asked for; without, a person against the game's automa."""
+    """The seats asked for, else the game's usual ones."""
     if text is not None:
         kinds = parse_seats(text)
         for kind in kinds:
             of.kind(kind)
         return kinds
-    automas = [kind.key for kind in of.seat_kinds if kind.automa]
-    return ["human", *automas[:1]] if automas else ["human"] * of.least_seats
+    return list(of.usual_seats)
 
 
 def new_session(args: argparse.Namespace) -> Session:

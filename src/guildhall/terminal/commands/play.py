@@ -38,7 +38,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help="the game, as london (default: asks)")
-    add_setup(parser, "me,boris (the default) or me,greedy,greedy")
+    add_setup(parser, "me,boris or me,greedy,greedy (default: the game's usual seats)")
     parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)")
     parser.add_argument("--load", metavar="FILE", type=Path, help="play on in this game file")
     parser.add_argument("--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)")
