@@ -216,7 +216,7 @@ def test_a_plot_says_everything_in_words() -> None:
     assert label(svg, "plot-bruges-2") == "Bruges 2: cloth-shearers (Anna), row"
     assert label(svg, "plot-bruges-3") == "Bruges 3: armourers (grey), row"
     assert label(svg, "plot-bruges-4") == "Bruges 4: covered"
-    assert label(svg, "plot-bruges-7") == "Bruges 7: free, wedge"
+    assert label(svg, "plot-bruges-7") == "Bruges 7: free plot, wedge"
 
 
 def test_every_coat_has_colour_and_emblem_and_every_guild_its_hatching() -> None:

@@ -285,7 +285,31 @@ def test_rankings_against_an_obvious_scorer(seats: int, tie: str) -> None:
     rng = fast(42)
     while p.to_move != FINISHED:
         for row in p.view(-1)["cities"]:
+            if row["scored"]:
+                continue  # what was given then is kept, though pieces come and go
             found = {guild["coat"]: (guild["rank"], guild["points"]) for guild in row["ranking"]}
             assert found == expected_ranking(row["plots"], tie == "best")
         moves = p.legal()
         p.play(moves[int(rng.below(len(moves)))])
+
+
+def test_the_result_of_a_scored_city_is_kept() -> None:
+    """F-SCO-5, F-SCO-6: stones go and figures may come, but the view tells what was given."""
+    p = start(4, {}, 7)
+    rng = fast(8)
+    given: dict[str, tuple[Any, Any]] = {}
+    while p.to_move != FINISHED:
+        moves = p.legal()
+        p.play(moves[int(rng.below(len(moves)))])
+        for row in p.view(-1)["cities"]:
+            if row["scored"]:
+                result = (row["value"], row["ranking"])
+                assert given.setdefault(row["key"], result) == result
+    points = [0] * 5
+    for _, ranked in given.values():
+        for guild in ranked:
+            points[guild["coat"]] += guild["points"]
+    influence = [seat["influence"] for seat in p.view(-1)["seats"]]
+    bonus = [3 if n and n == max(influence) else 0 for n in influence]
+    assert [vp - more for vp, more in zip(p.scores(), bonus)] == points[:4]
+    assert p.view(-1)["grey_vp"] == points[4]

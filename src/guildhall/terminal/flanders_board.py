@@ -80,15 +80,13 @@ def title(it: Scene, view: View) -> Text:
         out.append(f"[{number}] ", "bold reverse")
     out.append(w.pick(it.book.city(view["key"]).name).upper(), CHOICE).append("  ")
     if view["scored"]:
-        return out.append(w.t("scored"), QUIET)
+        return out.append(w.t("scored, was worth {value}", value=view["value"]), QUIET)
     return out.append(w.t("worth {value}, {free} free", value=view["value"], free=view["free"]))
 
 
 def ranking(view: View) -> Text:
-    """Who has how many finished quarters and masters, and would get how many points now: 'A3♟→9★'."""
+    """Who has how many finished quarters and masters, and got or would get how many points: 'A3♟→9★'."""
     out = Text(no_wrap=False)
-    if view["scored"]:
-        return out
     for row in view["ranking"]:
         masters = MASTERS[min(row["masters"], 5)] if row["masters"] else ""
         out.append_text(coat_chip(row["coat"])).append(f"{row['quarters']}{masters}→{row['points']}{POINTS} ")

@@ -32,7 +32,7 @@ PHASES: Final = {
     "gold": N_("the gold card"),
     "finished": N_("the game is over"),
 }
-SHORT_CARDS: Final = {"site": N_("site"), "take-back": N_("back")}  # at the head of a column
+SHORT_CARDS: Final = {"site": N_("site"), "take-back": N_("take b.")}  # at the head of a column
 IN_HAND: Final = "●"
 PLAYED: Final = "○"
 PLAIN: Final = "not bold default on default"  # behind a coat of arms
@@ -43,7 +43,7 @@ def head(it: Scene) -> Text:
     """Two lines: the round and who starts it, and what the letters mean."""
     w, view = it.w, it.view
     out = Text(no_wrap=True, overflow="ellipsis")
-    out.append("Flanders 1302", CHOICE)
+    out.append(it.w.t("Flanders 1302"), CHOICE)
     if view["round"]:
         out.append("  " + w.t("Round {round}", round=view["round"]), CHOICE)
     out.append(f"  {w.t(PHASES[view['phase']])}")
@@ -74,7 +74,7 @@ def seats(it: Scene) -> RenderableType:
     cards = [card for card in CARD_NAMES[:8] if any(card in s["hand"] + s["spent"] for s in view["seats"])]
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET)
     table.add_column("", no_wrap=True, overflow="ellipsis", max_width=18)
-    table.add_column("VP", justify="right")
+    table.add_column(it.w.t("VP"), justify="right")
     table.add_column(w.t("won"), justify="right")
     table.add_column(w.t("infl."), justify="right")
     for card in cards:
@@ -133,10 +133,10 @@ def supplies(it: Scene) -> RenderableType:
     for supply in view["supplies"]:
         table.add_column(coat_chip(supply["coat"]), justify="center", no_wrap=True)
     table.add_column("", no_wrap=True)
-    rest = [f"{SITE} {w.t('stones {n}', n=view['stones'])}", "", ""]
+    rest = [SITE + " " + w.t("stones {n}", n=view["stones"]), "", ""]
     if view["gold"]:
-        rest[1] = f"{CATHEDRAL} {w.t('cathedrals {n}', n=view['cathedrals'])}"
-        rest[2] = f"{MASTERS[1]} {w.t('guild masters {n}', n=view['figures'])}"
+        rest[1] = CATHEDRAL + " " + w.t("cathedrals {n}", n=view["cathedrals"])
+        rest[2] = MASTERS[1] + " " + w.t("guild masters {n}", n=view["figures"])
     for (shape, sign), more in zip(SHAPES.items(), rest):
         tiles = [supply[shape] for supply in view["supplies"]]
         left = [f"{plain}+{printed}" if printed else str(plain) for plain, printed in tiles]

@@ -51,7 +51,8 @@ class Builder:
     def __init__(self, lines: list[Line], book: MapSet) -> None:
         self.book = book
         self.lines: dict[str, Line] = {}
-        known = [*KEYS, *[f"city {name}" for name in CARD_NAMES[:6]], *[f"seat {letter}" for letter in "ABCD"]]
+        cities = [f"{word} {name}" for word in ("city", "result") for name in CARD_NAMES[:6]]
+        known = [*KEYS, *cities, *[f"seat {letter}" for letter in "ABCD"]]
         for line in lines:
             if line.key in self.lines:
                 raise line.fault("it stands here a second time.")
@@ -75,6 +76,7 @@ class Builder:
             if (self.a[L.CITIES] >> city) & 1:
                 self.a[L.EMPTY + city] = EMPTY_CITY
                 self.city(city)
+            self.result(city)
         self.pieces()
         self.gold()
         for s in range(seats):
@@ -136,6 +138,20 @@ class Builder:
             for sign in marks:
                 self.a[MARKS[line.one_of(MARKS, sign)] + place] += 1
             self.take_from_supply(line, place, code)
+
+    def result(self, city: int) -> None:
+        """What a scored city gave, as describe writes it."""
+        line = self.line(f"result {CARD_NAMES[city]}")
+        value, *rows = line.value.split() or ["0"]
+        at = int(L.RESULT) + city * int(L.RESULT_ROW)
+        self.a[at] = line.whole_number(value)
+        for row in rows:
+            word, *numbers = row.split(":")
+            coat = COAT_WORDS.index(line.one_of(COAT_WORDS[1:6], word)) - 1
+            if len(numbers) != 4:
+                raise line.fault("'{row}' must be coat:rank:points:quarters:masters.", row=row)
+            for i, number in enumerate(numbers):
+                self.a[at + 1 + coat * 4 + i] = line.whole_number(number)
 
     def lay(self, line: Line, place: int, code: int) -> None:
         if code == L.COVER:

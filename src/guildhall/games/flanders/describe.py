@@ -36,6 +36,7 @@ def describe(p: Position) -> str:
         f"cities: {names(a[L.CITIES])}",
         f"scored: {names(a[L.SCORED])}",
         *[city_line(a, city) for city in range(6)],
+        *[result_line(a, city) for city in range(6) if (a[L.SCORED] >> city) & 1],
         *[seat_line(a, seat) for seat in range(a[L.SEATS])],
         f"grey: {a[L.GREY_VP]}",
         *gold_lines(a),
@@ -59,6 +60,16 @@ def city_line(a: list[int], city: int) -> str:
         word += "/figure" * a[L.FIGURE + place] + "/cathedral" * a[L.CATHEDRAL + place]
         found.append(word)
     return f"city {CARD_NAMES[city]}: {' '.join(found)}" if found else ""
+
+
+def result_line(a: list[int], city: int) -> str:
+    """What a scored city gave: its value, then coat:rank:points:quarters:masters."""
+    row = a[L.RESULT + city * L.RESULT_ROW :][: L.RESULT_ROW]
+    found = []
+    for coat in range(5):
+        if row[1 + coat * 4]:
+            found.append(":".join([COAT_WORDS[coat + 1], *(str(n) for n in row[1 + coat * 4 : 5 + coat * 4])]))
+    return f"result {CARD_NAMES[city]}: {' '.join([str(row[0]), *found])}"
 
 
 def seat_line(a: list[int], s: int) -> str:

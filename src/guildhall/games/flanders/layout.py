@@ -16,6 +16,7 @@ MOST_SEATS: Final[i64] = 4
 GREY: Final[i64] = 4
 CHURCH: Final[i64] = 5
 COATS: Final[i64] = 6
+RESULT_ROW: Final[i64] = 21
 
 # COAT holds a coat + 1, or
 FREE: Final[i64] = 0
@@ -80,6 +81,9 @@ ARMS: Final[i64] = 454  # by city and coat: mask of the plots that bear it: city
 SUPPLY: Final[i64] = 490  # tiles left: (coat * 3 + shape) * 2 + printed
 GOLD_A: Final[i64] = 526  # gold cards of half A by kind
 GOLD_B: Final[i64] = 537  # gold cards of half B by kind
-GOLD_SPENT: Final[i64] = 548  # kinds of the gold cards spent, oldest first
+RESULT: Final[i64] = (
+    548  # by scored city: its value, then for each coat but the church rank, points, quarters, masters: city * 21
+)
+GOLD_SPENT: Final[i64] = 674  # kinds of the gold cards spent, oldest first
 
-SIZE: Final[i64] = 576
+SIZE: Final[i64] = 702

@@ -29,6 +29,8 @@ from guildhall.games.flanders.layout import (
     PHASE_FINISHED,
     PLOTS,
     PRINTED,
+    RESULT,
+    RESULT_ROW,
     SCORED,
     SEATS,
     SITE,
@@ -171,6 +173,7 @@ def score_city(p: State, city: i64) -> None:
     a = p.a
     a[SCORED] |= bit(city)
     value = city_value(a, city)
+    a[RESULT + city * RESULT_ROW] = value
     if p.events is not None:
         say(p, "F-SCO-2", "score_city", -1, {"city": int(city), "value": int(value)})
     for coat in range(RANKED):
@@ -178,6 +181,7 @@ def score_city(p: State, city: i64) -> None:
             continue
         rank = rank_of(a, city, coat)
         vp = points_for(rank, value) if rank > 0 else i64(0)
+        keep_result(a, city, coat, rank, vp)
         if coat == GREY:
             a[GREY_VP] += vp
         else:
@@ -190,6 +194,16 @@ def score_city(p: State, city: i64) -> None:
         if a[SITE + city * A_CITY + plot]:
             a[SITE + city * A_CITY + plot] = 0
             a[STONES] += 1
+
+
+def keep_result(a: vec[i64], city: i64, coat: i64, rank: i64, vp: i64) -> None:
+    """What a guild got: afterwards stones go and figures may come, so it could not be worked out any more."""
+    at = RESULT + city * RESULT_ROW + 1 + coat * 4
+    own = standing(a, city, coat)
+    a[at] = rank
+    a[at + 1] = vp
+    a[at + 2] = own // 64
+    a[at + 3] = own % 64
 
 
 def tell_rank(p: State, city: i64, coat: i64, rank: i64, vp: i64) -> None:

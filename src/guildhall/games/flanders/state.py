@@ -68,7 +68,7 @@ def tiles_left(a: vec[i64], coat: i64, shape: i64) -> i64:
 
 
 def mark(a: vec[i64], place: i64, coat: i64) -> None:
-    """A quarter of a coat lies on a place now."""
+    """A quarter of a coat lies on a place now, finished or not: the plot is not free any more (F-RND-10)."""
     city = place // A_CITY
     plot = bit(place % A_CITY)
     a[COAT + place] = coat + 1

@@ -36,6 +36,8 @@ from guildhall.games.flanders.layout import (
     PHASE_CHOOSE,
     PHASE_FINISHED,
     PRINTED,
+    RESULT,
+    RESULT_ROW,
     ROUND,
     SCORED,
     SEATS,
@@ -86,11 +88,12 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
 
 def city_view(p: State, city: i64) -> dict[str, object]:
     a = p.a
+    scored = (a[SCORED] >> city) & 1 != 0
     return {
         "key": CARD_NAMES[city],
         "in_play": (a[CITIES] >> city) & 1 != 0,
-        "scored": (a[SCORED] >> city) & 1 != 0,
-        "value": int(city_value(a, city)),
+        "scored": scored,
+        "value": int(a[RESULT + city * RESULT_ROW] if scored else city_value(a, city)),
         "free": int(count(a[EMPTY + city])),
         "ranking": ranking(p, city),
         "plots": [plot_view(p, city * A_CITY + plot) for plot in range(A_CITY)],
@@ -98,7 +101,7 @@ def city_view(p: State, city: i64) -> dict[str, object]:
 
 
 def ranking(p: State, city: i64) -> list[object]:
-    """The guilds with a finished quarter there, as if the city were scored now, best first."""
+    """The guilds with a finished quarter there, best first: as scored, or as if the city were scored now."""
     a = p.a
     value = city_value(a, city)
     rows: list[tuple[int, int, dict[str, object]]] = []
@@ -106,14 +109,18 @@ def ranking(p: State, city: i64) -> list[object]:
         if not coat_in_play(a, coat):
             continue
         rank = rank_of(a, city, coat)
+        points = points_for(rank, value)
+        own = standing(a, city, coat)
+        if (a[SCORED] >> city) & 1:
+            at = RESULT + city * RESULT_ROW + 1 + coat * 4
+            rank, points, own = a[at], a[at + 1], a[at + 2] * 64 + a[at + 3]
         if rank > 0:
-            own = standing(a, city, coat)
             row: dict[str, object] = {
                 "coat": int(coat),
                 "quarters": int(own // 64),
                 "masters": int(own % 64),
                 "rank": int(rank),
-                "points": int(points_for(rank, value)),
+                "points": int(points),
             }
             rows.append((-int(own), int(coat), row))
     return [row for _, _, row in sorted(rows, key=lambda entry: entry[:2])]
@@ -134,6 +141,7 @@ def plot_view(p: State, place: i64) -> dict[str, object]:
 
 
 def supply_view(p: State, coat: i64) -> dict[str, object]:
+    """Tiles left by shape, without and with a printed master: all supplies are open (F-SET-2)."""
     left: dict[str, object] = {"coat": int(coat)}
     for shape in range(3):
         at = SUPPLY + (coat * 3 + shape) * 2

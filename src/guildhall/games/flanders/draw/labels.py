@@ -63,7 +63,7 @@ def _on_plot(table: Table, city: View, plot: View) -> list[str]:
     w, number, coat = table.w, plot["plot"], plot["coat"]
     shape = w.t(SHAPES[table.book.city(city["key"]).plots[number - 1].shape]) if number else ""
     if coat is None:
-        return [w.t("covered")] if plot["cover"] else [w.t("free"), *([shape] if shape else [])]
+        return [w.t("covered")] if plot["cover"] else [w.t("free plot"), *([shape] if shape else [])]
     if coat == UNPLAYED:
         return [w.t("{guild}, whom nobody plays", guild=guild(table, IDLE_GUILD))]
     parts = [w.t("cathedral") if plot["cathedral"] else owner(table, coat)]

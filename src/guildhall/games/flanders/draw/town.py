@@ -109,7 +109,7 @@ def _garden_spots(city_wall: Outline, plots: tuple[Outline, ...]) -> list[Spot]:
 
 
 def _head(table: Table, state: View) -> str:
-    """The head of the plaque: name, free plots, what the city is worth now."""
+    """The head of the plaque: name, free plots or that it is scored, what the city is or was worth."""
     w = table.w
     wide, high = plaque_size(table)
     lit, chosen = table.states(f"city-{state['key']}")
@@ -117,12 +117,9 @@ def _head(table: Table, state: View) -> str:
     out += rect(0.5, 0.5, wide - 1, high - 1, 6, "off" if state["scored"] else "panel", "line2")
     out += rect(PAD, HEAD - 1, wide - 2 * PAD, 1, 0, "line")
     end = wide - 9.0
-    if state["scored"]:
-        status = w.t("scored")
-    else:
-        status = w.n("{n} plot free", "{n} plots free", state["free"])
-        out += seal(end - 11, HEAD / 2, state["value"], 12)
-        end -= 29
+    status = w.t("scored") if state["scored"] else w.n("{n} plot free", "{n} plots free", state["free"])
+    out += seal(end - 11, HEAD / 2, state["value"], 12)
+    end -= 29
     out += text(end, 19.5, status, 12, "c-ink2", "end")
     city = table.book.city(state["key"])
     name, size = fit((w.pick(city.name), w.pick(city.short)), (16, 15, 14), end - text_width(status, 12) - 22)
@@ -148,12 +145,8 @@ def _ranks(table: Table, state: View) -> str:
 
 def _rank(table: Table, state: View, row: View) -> str:
     """One guild: place, arms, points; below, its quarters and, as the tie-breaker, its guild masters."""
-    out = ""
-    if state["scored"]:
-        out += plaque(row["coat"], 19, 3, 18)
-    else:
-        out += text(3.5, 17, row["rank"], 13, "ser", weight=700) + plaque(row["coat"], 12, 3, 18)
-        out += seal(43, 12, row["points"], 11)
+    out = text(3.5, 17, row["rank"], 13, "ser", weight=700) + plaque(row["coat"], 12, 3, 18)
+    out += seal(43, 12, row["points"], 11)
     ground = "k-off" if state["scored"] else "k-panel"
     two = row["masters"] > 0
     x = 7.0 if two else 16.0

@@ -101,7 +101,9 @@ def why_not_card(p: State, card: int, book: MapSet, w: Words) -> list[Reason]:
         return not_asked(p, book, w)
     if card < L.CITY_N and not (a[L.CITIES] >> card) & 1:
         return about_city(p, card, book, w)
-    return [("F-RND-4", w.t("The card {card} lies played before you; take-back returns it.", card=card_name(book, card, w)))]
+    return [
+        ("F-RND-4", w.t("The card {card} lies played before you; take-back returns it.", card=card_name(book, card, w)))
+    ]
 
 
 def why_not_influence(p: State, book: MapSet, w: Words) -> list[Reason]:
