@@ -454,3 +454,9 @@ def test_play_asks_what_it_needs(sh: Shell, tmp_path: Path, home: Path, monkeypa
 def test_load_is_agreed_already(sh: Shell, file: Path) -> None:
     sh("play", "london", "--load", file, code=2)
     assert "--load" in sh.err
+
+
+def test_a_template_can_start_from_the_house_set(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    sh("sets", "template", "london", "--house", "-o", path)
+    sh("sets", "check", path)

@@ -12,7 +12,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
 
@@ -111,6 +111,15 @@ def seat_list(game: Game, seats: int | Sequence[str]) -> list[str]:
             n=len(kinds),
         )
     return kinds
+
+
+def picture(p: Position, components: object) -> str:
+    """A position as SVG, as the seat to move sees it; the seats are called by their letters."""
+    from guildhall.kernel.words import language_of_machine, words
+
+    view = p.view(p.to_move)
+    of = game(str(view["game"]))
+    return of.draw(view, components, words(language_of_machine()), list(SEAT_LETTERS[: p.seats()]))
 
 
 def unknown_option(game: Game, key: str) -> BadChoice:

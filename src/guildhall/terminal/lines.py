@@ -18,7 +18,7 @@ class Reader(Protocol):
 
     def read(self, prompt: str, known: list[str]) -> str | None: ...
 
-    def pause(self, prompt: str) -> None: ...
+    def pause(self, prompt: str) -> str: ...
 
     def forget(self) -> None: ...
 
@@ -33,8 +33,8 @@ class PipeReader:
         line = self.stdin.readline()
         return line if line else None
 
-    def pause(self, prompt: str) -> None:
-        return
+    def pause(self, prompt: str) -> str:
+        return ""
 
     def forget(self) -> None:
         return
@@ -56,8 +56,9 @@ class TerminalReader:
         except EOFError:
             return None
 
-    def pause(self, prompt: str) -> None:
-        self.quiet.prompt(prompt)
+    def pause(self, prompt: str) -> str:
+        """Wait for Enter; what was typed before it is not lost."""
+        return self.quiet.prompt(prompt).strip()
 
     def forget(self) -> None:
         """Begin a new history: what one person typed is no business of the next one."""

@@ -73,6 +73,7 @@ class Table:
         begun = len(session.events) if session.file.standing_moves() else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
+        self.pending = ""  # typed at a pause, still to be carried out
         self.note: Text | None = None  # stands below the next choices
         self.fresh = True  # whether the next board begins a new screen, or what was told must stay in sight
 
@@ -126,7 +127,8 @@ class Table:
         self.tell()
         self.ask()
         while True:
-            line = self.reader.read("> ", self.known())
+            line = self.pending or self.reader.read("> ", self.known())
+            self.pending = ""
             if line is None:
                 self.leave()
                 return False
@@ -238,8 +240,14 @@ class Table:
             self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
 
     def pause(self) -> None:
-        if not self.fast:
-            self.reader.pause(self.w.t("— Enter goes on —"))
+        """Wait for Enter; 'fast' ends all pauses, anything else typed is carried out when the board stands again."""
+        if self.fast or self.pending:
+            return
+        typed = self.reader.pause(self.w.t("— Enter goes on, 'fast' ends the pauses —"))
+        if typed.lower() == "fast":
+            self.fast = True
+        else:
+            self.pending = typed
 
     def ask(self) -> None:
         it = self.scene()

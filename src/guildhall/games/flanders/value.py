@@ -44,7 +44,7 @@ AT_SITE: Final = 0.55  # a quarter under a stone, against a finished one
 MASTER: Final = 0.2
 IN_HAND: Final = 0.45  # an action card in hand
 INFLUENCE_CARD: Final = 0.6
-FIRST: Final = 0.8  # to act before a rival who may want the same city
+FIRST: Final = 1.3  # to act before a rival who may want the same city, if it is nearly full
 RIVAL: Final = 0.5
 
 
@@ -125,22 +125,22 @@ def cards_value(p: State, seat: i64) -> float:
     worth = IN_HAND * float(count(a[HAND + seat])) + INFLUENCE_CARD * float(a[INFLUENCE + seat])
     if a[PHASE] == PHASE_CHOOSE and a[CHOICE_INFLUENCE + seat] > 1:
         worth -= INFLUENCE_CARD * float(a[CHOICE_INFLUENCE + seat] - 1)
-        worth += FIRST * float(rivals_for(a, seat))
+        worth += FIRST * urgency(a, seat)
     return worth
 
 
-def rivals_for(a: vec[i64], seat: i64) -> i64:
-    """How many seats that would act earlier may choose the same city."""
+def urgency(a: vec[i64], seat: i64) -> float:
+    """Seats that would act earlier and may choose the same city, weighed by how full it is."""
     card = a[CHOICE + seat] - 1
-    n: i64 = 0
     if card < 0 or card >= CITY_N:
-        return 0
+        return 0.0
+    rivals: i64 = 0
     for k in range(a[SEATS]):
         other = (a[START] + k) % a[SEATS]
         if other == seat:
-            return n
-        n += (a[HAND + other] >> card) & 1
-    return n
+            break
+        rivals += (a[HAND + other] >> card) & 1
+    return float(rivals) * (1.0 - float(count(a[EMPTY + card])) / float(PLOTS))
 
 
 def attempt_choice(p: State, move: i64) -> None:

@@ -79,3 +79,9 @@ class London(State):
 
     def notation(self, move: i64) -> str:
         return move_notation(self, move)
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as the seat to move sees it."""
+        from guildhall.kernel.registry import picture
+
+        return picture(self, self.tables.book)

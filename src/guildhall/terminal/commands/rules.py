@@ -116,6 +116,8 @@ def contents(books: list[tuple[Game, Rulebook]], as_json: bool, w: Words) -> int
         print(of.title)
         for chapter in book.chapters(w.language):
             print(f"\n{chapter.title}")
+            if chapter.intro:
+                print(textwrap.fill(chapter.intro, WIDTH, initial_indent="  ", subsequent_indent="  "))
             for entry in chapter.entries:
                 print(f"  {entry.id:<9} {entry.title}")
     return 0

@@ -61,6 +61,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     part.add_argument("game", metavar="GAME", help="the game, as london")
+    part.add_argument("--house", action="store_true", help="start from the house set instead of an empty form")
     add_output(part, False, "write to this file (default: print)")
 
     part = add_command(
@@ -122,7 +123,9 @@ def check(args: argparse.Namespace, w: Words) -> int:
 
 
 def template(args: argparse.Namespace, w: Words) -> int:
-    text = game(args.game).set_template()
+    of = game(args.game)
+    house = of.folder / "components" / "house.toml"
+    text = house.read_text(encoding="utf-8") if args.house else of.set_template()
     if args.output is None:
         print(text, end="")
         return 0

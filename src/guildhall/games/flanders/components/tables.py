@@ -25,6 +25,7 @@ class Tables:
         self.shape: vec[i64] = vec[i64]([-1] * PLACES)
         self.name: str = ""
         self.hash: str = ""
+        self.book: object = None  # the set itself, for words and pictures
 
 
 BLANK: Final = Tables()  # before a map is loaded

@@ -27,6 +27,7 @@ def make_tables(book: MapSet) -> Tables:
     t = Tables()
     t.name = book.name
     t.hash = book.hash
+    t.book = book
     for c, city in enumerate(book.cities):
         for plot in city.plots:
             place = c * A_CITY + plot.number

@@ -86,6 +86,7 @@ class Tables:
         self.token_ids: list[str] = []
         self.name: str = ""
         self.hash: str = ""
+        self.book: object = None  # the set itself, for words and pictures
 
     def index_suits(self) -> None:
         """Fill `showing` and `counting` from `tile_suits`."""

@@ -79,6 +79,7 @@ def make_tables(book: ComponentSet) -> Tables:
     t = Tables()
     t.name = book.name
     t.hash = book.hash
+    t.book = book
     t.card_ids = [card.id for card in book.cards]
     t.mayoral_ids = [card.id for card in book.mayorals]
     t.token_ids = [token.id for token in book.tokens]

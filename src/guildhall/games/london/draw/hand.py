@@ -148,12 +148,12 @@ def _action(table: Table, card_id: str) -> Face:
     corner = "master" if ability.needs_master else ""
     title = wrap(w.pick(ability.name), TITLE_SIZE, CARD - 16 - (20 if corner else 0))
     lines = wrap(words, 12, CARD - 16)
-    head = _head(table, card.suits)
+    head = _head(table, card.suits, card_id)
     return Face(f"card-{card_id}", card_label(table, card_id), title, lines, head, foot, corner=corner)
 
 
-def _head(table: Table, suits: tuple[str, ...]) -> str:
-    """The head of an action card: emblem and suit word on its tint; two suits divide it on a slant."""
+def _head(table: Table, suits: tuple[str, ...], card_id: str) -> str:
+    """The head of an action card: emblem, suit word and the card's id on its tint; two suits divide it on a slant."""
     out = rounded(0, 0, CARD, HEAD, (7, 7, 0, 0), SUITS[suits[0]])
     if len(suits) > 1:
         path = f"M{CARD * 0.55:g} 0H{CARD - 7}a7 7 0 0 1 7 7V{HEAD}H{CARD * 0.45:g}z"
@@ -162,9 +162,10 @@ def _head(table: Table, suits: tuple[str, ...]) -> str:
         tint = SUITS[suit]
         out += group(use(f"suit-{tint}", 8 if i == 0 else CARD - 28, 5, 20), f"on-{tint}")
         if len(suits) == 1:
-            word, size = fit((suit_word(suit, table.w),), (12.5, 12, 11.5), CARD - 44)
+            word, size = fit((suit_word(suit, table.w),), (12.5, 12, 11.5), CARD - 74)
             out += text(33, 19.5, word, size, f"c-{tint}", weight=600)
-    return out
+    x, side = (CARD - 8, "end") if len(suits) == 1 else (CARD / 2, "middle")
+    return out + text(x, 19, card_id, 11, "c-ink2", side)
 
 
 def _goal(table: Table, card_id: str, width: float = 0, seat: int | None = None) -> Face:
