@@ -5,28 +5,49 @@ python tools/words.py          # updates src/guildhall/locale/*/LC_MESSAGES/guil
 
 from __future__ import annotations
 
+import ast
 import sys
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "guildhall"
 LANGUAGES = ("de", "fr")
 PROBLEMS = ("Problem", "BadChoice", "BadFile", "IllegalMove", "BadNotation", "BadDescription", "NotationError")
-KEYWORDS: dict[str, tuple[int, ...] | None] = {
-    "t": None, "N_": None, "n": (1, 2), "fault": None, "fault_in": (2,), **dict.fromkeys(PROBLEMS, None),
+KEYWORDS: dict[str, tuple[int, ...]] = {
+    "t": (1,), "N_": (1,), "n": (1, 2), "fault": (1,), "fault_in": (2,), **dict.fromkeys(PROBLEMS, (1,)),
 }  # fmt: skip
 
 
 def extracted() -> Catalog:
-    """Every text of the source that a person may read."""
+    """Every text of the source that a person may read: the literal texts given to the functions of KEYWORDS."""
     catalogue = Catalog(project="Guildhall", charset="utf-8")
-    for file, _line, message, _comments, _context in extract_from_dir(str(SOURCE), keywords=KEYWORDS):
-        if message and message != "":
-            catalogue.add(message, locations=[(file, 0)])
+    for path in sorted(SOURCE.rglob("*.py")):
+        where = [(path.relative_to(SOURCE).as_posix(), 0)]
+        for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(call, ast.Call):
+                for message in messages_of(call):
+                    catalogue.add(message, locations=where)
     return catalogue
+
+
+def messages_of(call: ast.Call) -> list[str | tuple[str, str]]:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    places = KEYWORDS.get(name)
+    if places is None or len(call.args) < max(places):
+        return []
+    found = [texts_of(call.args[place - 1]) for place in places]
+    if len(found) == 2:
+        return [(found[0][0], found[1][0])] if found[0] and found[1] else []
+    return list(found[0])
+
+
+def texts_of(node: ast.expr) -> list[str]:
+    """A literal text, or both sides of a choice between two."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str) and node.value:
+        return [node.value]
+    return texts_of(node.body) + texts_of(node.orelse) if isinstance(node, ast.IfExp) else []
 
 
 def path_of(language: str) -> Path:

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeVar
 
 from guildhall.kernel.problems import BadFile
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
+
+T = TypeVar("T")
 
 PLACEHOLDER = "?"  # what the template puts wherever the owner of a copy has to write something
 LONGEST_QUOTE = 40
@@ -266,3 +270,19 @@ def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object]
             place = ""
     faults.append(Fault(str(path), place, Message(NOT_TOML, {"reason": reason})))
     return None
+
+
+def read_with(read: Callable[[Entry], T | None], path: Path | str) -> tuple[T | None, list[Fault]]:
+    """What a game's reader makes of a file, and every fault of it; nothing if there is a fault."""
+    faults: list[Fault] = []
+    file = read_file(path, faults)
+    found = None if file is None else read(file)
+    return (None if faults else found), faults
+
+
+def load_with(read: Callable[[Entry], T | None], path: Path | str) -> T:
+    """The set of a file. Raises SetError with every fault of the file."""
+    found, faults = read_with(read, path)
+    if found is None:
+        raise SetError(faults)
+    return found

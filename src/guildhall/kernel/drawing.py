@@ -235,3 +235,10 @@ def fragment(body: str, width: float, height: float, label: str, cls: str) -> st
         f'<svg class="gh {cls}" viewBox="0 0 {width:.6g} {height:.6g}" width="{width:.6g}" '
         f'height="{height:.6g}" overflow="visible" role="group" aria-label="{esc(label)}">{body}</svg>'
     )
+
+
+def size_of(part: str) -> tuple[float, float]:
+    """The width and height a part was drawn for."""
+    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', part)
+    assert found
+    return float(found[1]), float(found[2])

@@ -185,6 +185,23 @@ class Position:
         return out[rng.below(self.fill_legal(out))]
 
 
+def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
+    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
+    if p.events is not None:
+        p.events.append(Event(rule, name, int(seat), data))
+
+
+def whisper(p: Position, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
+    """Record an event part of which only the seat itself may read."""
+    if p.events is not None:
+        p.events.append(Event(rule, name, int(seat), data, secret))
+
+
+def seats_with_most(ranks: list[int]) -> list[int]:
+    """The seats with the highest number: the winners."""
+    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+
 def check_seat(seat: i64, seats: i64) -> None:
     """Whoever asks for a seat's view or score gets a clear word if there is no such seat."""
     if seat < WATCHER or seat >= seats:

@@ -18,7 +18,8 @@ from guildhall.games.flanders.layout import (
     SUPPLY,
 )
 from guildhall.games.flanders.moves import BUILD, FINISH, SITE_MOVE, coat_of
-from guildhall.games.flanders.state import State, bars, lay_quarter, say
+from guildhall.games.flanders.state import State, bars, lay_quarter
+from guildhall.kernel.position import say
 
 
 def fill_city(p: State, seat: i64, city: i64, verb: i64, first_kind: i64, out: vec[i64], n: i64) -> i64:

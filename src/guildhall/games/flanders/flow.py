@@ -38,8 +38,8 @@ from guildhall.games.flanders.layout import (
 from guildhall.games.flanders.round import answer_choice, fill_choice, next_chooser, reveal, take_back
 from guildhall.games.flanders.scoring import cover_dead_plots, final_scoring, free_plots, score_full_cities
 from guildhall.games.flanders.setup import fill_centres, next_to_settle, settle, settle_others
-from guildhall.games.flanders.state import State, say
-from guildhall.kernel.position import buffer
+from guildhall.games.flanders.state import State
+from guildhall.kernel.position import buffer, say
 
 SCRATCH: Final = buffer()  # only counted, never read
 PLAIN_ROUNDS: Final[i64] = 36  # two players without gold cards (F-SET-5)

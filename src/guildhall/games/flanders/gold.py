@@ -37,7 +37,8 @@ from guildhall.games.flanders.layout import (
 )
 from guildhall.games.flanders.moves import CATHEDRAL_MOVE, MASTER_MOVE
 from guildhall.games.flanders.round import take_back
-from guildhall.games.flanders.state import State, say, whisper
+from guildhall.games.flanders.state import State
+from guildhall.kernel.position import say, whisper
 from guildhall.kernel.rng import Rng
 
 

@@ -21,8 +21,9 @@ from guildhall.games.flanders.layout import (
     TAKE_BACK,
 )
 from guildhall.games.flanders.moves import CARD, INFLUENCE_MOVE
-from guildhall.games.flanders.state import State, say, whisper
+from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say, whisper
 
 ACTION_CARDS: Final[i64] = 8
 MOST_INFLUENCE: Final[i64] = 5  # three from the start, two gold ones

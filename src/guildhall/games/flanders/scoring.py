@@ -38,9 +38,9 @@ from guildhall.games.flanders.layout import (
     VP,
     WON,
 )
-from guildhall.games.flanders.state import State, bars, coat_in_play, cover, gain, say, tiles_left
+from guildhall.games.flanders.state import State, bars, coat_in_play, cover, gain, tiles_left
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import FINISHED
+from guildhall.kernel.position import FINISHED, say, seats_with_most
 
 WHOLE_CITY: Final[i64] = 8191  # centre and twelve plots
 RANKED: Final[i64] = 5  # the guilds and grey
@@ -262,13 +262,4 @@ def final_scoring(p: State) -> None:
 
 def winning_seats(a: vec[i64]) -> list[int]:
     """Most points, then more cities won alone, then shared; grey cannot win (F-END-4)."""
-    best: i64 = -1
-    winners: list[int] = []
-    for seat in range(a[SEATS]):
-        rank = a[VP + seat] * 16 + a[WON + seat]
-        if rank > best:
-            best = rank
-            winners = [int(seat)]
-        elif rank == best:
-            winners.append(int(seat))
-    return winners
+    return seats_with_most([int(a[VP + seat] * 16 + a[WON + seat]) for seat in range(a[SEATS])])

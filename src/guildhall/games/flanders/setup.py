@@ -40,8 +40,9 @@ from guildhall.games.flanders.layout import (
 )
 from guildhall.games.flanders.moves import CENTRE
 from guildhall.games.flanders.round import full_hand
-from guildhall.games.flanders.state import State, mark, say
+from guildhall.games.flanders.state import State, mark
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 TILES_A_SHAPE: Final[i64] = 5
 STONE_N: Final[i64] = 10

@@ -27,7 +27,7 @@ from guildhall.games.flanders.layout import (
     VP,
 )
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import Event, Position
+from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng
 
 
@@ -44,18 +44,6 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
     p.rng = rng
     p.tables = tables
     p.a[SEATS] = seats
-
-
-def say(p: State, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
-    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
-    if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data))
-
-
-def whisper(p: State, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
-    """Record an event part of which only the seat itself may read."""
-    if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data, secret))
 
 
 def coat_in_play(a: vec[i64], coat: i64) -> bool:

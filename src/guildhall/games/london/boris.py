@@ -20,8 +20,9 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.promo import offer_claim
 from guildhall.games.london.resolution import flip
-from guildhall.games.london.state import State, discard, draw_card, gain, pop, say
+from guildhall.games.london.state import State, discard, draw_card, gain, pop
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 AUTOMA_SEAT: i64 = 1
 

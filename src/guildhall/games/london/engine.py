@@ -68,18 +68,9 @@ from guildhall.games.london.layout import (
     TILE_NEUTRALS,
 )
 from guildhall.games.london.mayoral import look_at_mayorals, take_mayorals
-from guildhall.games.london.state import (
-    State,
-    draw_card,
-    draw_to_hand,
-    gain,
-    pop,
-    push,
-    say,
-    to_hall,
-    whisper,
-)
+from guildhall.games.london.state import State, draw_card, draw_to_hand, gain, pop, push, to_hall
 from guildhall.kernel.bits import bit, only
+from guildhall.kernel.position import say, whisper
 
 # Running --------------------------------------------------------------------------------------
 

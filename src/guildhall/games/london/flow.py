@@ -57,7 +57,7 @@ from guildhall.games.london.resolution import (
 )
 from guildhall.games.london.rounds import close_round, start_round
 from guildhall.games.london.scoring import final_scoring
-from guildhall.games.london.state import State, discard, pop, say, take_out, to_hand, whisper
+from guildhall.games.london.state import State, discard, pop, take_out, to_hand
 from guildhall.games.london.turn import (
     answer_discard,
     answer_give,
@@ -70,7 +70,7 @@ from guildhall.games.london.turn import (
     run_pay_gold,
 )
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import FINISHED
+from guildhall.kernel.position import FINISHED, say, whisper
 
 
 def run(p: State) -> None:

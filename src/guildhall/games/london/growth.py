@@ -41,18 +41,9 @@ from guildhall.games.london.layout import (
 from guildhall.games.london.resolution import NOBODY, most_of_the_rest
 from guildhall.games.london.rounds import is_grey
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import (
-    State,
-    ahead,
-    gain,
-    lay_token,
-    move_beadle,
-    pop,
-    push,
-    say,
-    seat_by_points,
-)
+from guildhall.games.london.state import State, ahead, gain, lay_token, move_beadle, pop, push, seat_by_points
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 BORIS: Final[i64] = 1
 

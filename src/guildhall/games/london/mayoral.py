@@ -19,7 +19,8 @@ from guildhall.games.london.layout import (
     MHANDS,
     MKNOWN,
 )
-from guildhall.games.london.state import State, gain, say, take_out, whisper
+from guildhall.games.london.state import State, gain, take_out
+from guildhall.kernel.position import say, whisper
 
 VP_WITHOUT_CARD: Final[i64] = 5
 

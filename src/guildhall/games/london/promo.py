@@ -24,8 +24,9 @@ from guildhall.games.london.layout import (
     WON,
     WON_N,
 )
-from guildhall.games.london.state import State, gain, push, say
+from guildhall.games.london.state import State, gain, push
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 PRICE: Final[i64] = 3
 

@@ -47,12 +47,12 @@ from guildhall.games.london.state import (
     move_beadle,
     pop,
     push,
-    say,
     seat_by_points,
     to_hall,
     token_to_pool,
 )
 from guildhall.kernel.bits import bit, count
+from guildhall.kernel.position import say
 
 NOBODY: Final[i64] = -1
 

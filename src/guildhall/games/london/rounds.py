@@ -25,7 +25,8 @@ from guildhall.games.london.layout import (
     ROUND,
     SEATS,
 )
-from guildhall.games.london.state import State, pop, push, say, seat_by_points
+from guildhall.games.london.state import State, pop, push, seat_by_points
+from guildhall.kernel.position import say
 
 
 def is_grey(a: vec[i64], number: i64) -> bool:

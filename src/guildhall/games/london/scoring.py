@@ -35,9 +35,9 @@ from guildhall.games.london.layout import (
     VP,
     WON_N,
 )
-from guildhall.games.london.state import State, gain, is_automa, masters_of_suit, pop, say
+from guildhall.games.london.state import State, gain, is_automa, masters_of_suit, pop
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import FINISHED
+from guildhall.kernel.position import FINISHED, say, seats_with_most
 
 # what a mayoral card counts
 COUNTERS: Final = (
@@ -290,13 +290,4 @@ def winning_seats(p: State) -> list[int]:
     a = p.a
     if a[AUTOMA]:
         return [0] if a[VP] > a[VP + 1] else [1]
-    best: i64 = -1
-    winners: list[int] = []
-    for seat in range(a[SEATS]):
-        rank = a[VP + seat] * 64 + a[MAYORAL_N + seat]
-        if rank > best:
-            best = rank
-            winners = [int(seat)]
-        elif rank == best:
-            winners.append(int(seat))
-    return winners
+    return seats_with_most([int(a[VP + seat] * 64 + a[MAYORAL_N + seat]) for seat in range(a[SEATS])])

@@ -46,8 +46,9 @@ from guildhall.games.london.layout import (
     UNIVERSITY,
 )
 from guildhall.games.london.mayoral import draw_mayoral, hold_mayoral
-from guildhall.games.london.state import State, draw_to_hand, lay_token, lowest_open, push, say
+from guildhall.games.london.state import State, draw_to_hand, lay_token, lowest_open, push
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 FIRST_HAND: Final[i64] = 6
 ON_GUILDHALL: Final[i64] = 4

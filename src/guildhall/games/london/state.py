@@ -40,7 +40,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import Event, Position
+from guildhall.kernel.position import Position, say, whisper
 from guildhall.kernel.rng import Rng
 
 
@@ -61,18 +61,6 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
     p.slots = slots_for(seats)
     p.a[SEATS] = seats
     p.a[TOP] = FRAMES - FRAME
-
-
-def say(p: State, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
-    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
-    if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data))
-
-
-def whisper(p: State, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
-    """Record an event part of which only the seat itself may read."""
-    if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data, secret))
 
 
 # The agenda ----------------------------------------------------------------------------------

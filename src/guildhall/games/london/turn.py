@@ -44,17 +44,8 @@ from guildhall.games.london.layout import (
     UNIVERSITY,
 )
 from guildhall.games.london.promo import claim, fill_claims
-from guildhall.games.london.state import (
-    State,
-    discard,
-    draw_to_hand,
-    from_hand,
-    masters_of_suit,
-    pop,
-    push,
-    say,
-    whisper,
-)
+from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push
+from guildhall.kernel.position import say, whisper
 
 DRAW_IDLE: Final[i64] = 4  # cards drawn after a turn without a card played (L-TRN-5)
 DRAW_ACTIVE: Final[i64] = 2

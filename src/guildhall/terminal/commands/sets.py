@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+import tomllib
 from importlib import import_module
 from pathlib import Path
 
@@ -50,7 +51,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     part.add_argument("file", metavar="FILE", type=Path, help="a component set (TOML)")
-    part.add_argument("--game", metavar="GAME", default="london", help="the game it is for (default: london)")
+    part.add_argument("--game", metavar="GAME", help="the game it is for (default: seen from the file)")
     add_json(part)
 
     part = add_command(
@@ -103,8 +104,17 @@ def list_sets(args: argparse.Namespace, w: Words) -> int:
     return 0
 
 
+def game_of(path: Path) -> Game:
+    """The game a set is for: the one whose sets have the same tables. A file that cannot be read is for the first."""
+    try:
+        keys = set(tomllib.loads(path.read_text(encoding="utf-8")))
+    except (OSError, ValueError):
+        keys = set()
+    return max(games(), key=lambda of: len(keys & set(tomllib.loads(of.set_template()))))
+
+
 def check(args: argparse.Namespace, w: Words) -> int:
-    of = game(args.game)
+    of = game(args.game) if args.game else game_of(args.file)
     faults = of.check_set(str(args.file))
     if args.json:
         listed = [{"place": fault.entry, "fault": fault.message.text(w)} for fault in faults]

@@ -12,7 +12,7 @@ from pathlib import Path
 from guildhall.games.flanders.components.map_set import CITIES, SHAPES, City, MapSet, Plot
 from guildhall.games.flanders.components.set_reader import read_set
 from guildhall.games.flanders.components.set_template import template
-from guildhall.kernel.componentfile import Fault, SetError, read_file
+from guildhall.kernel.componentfile import Fault, SetError, load_with, read_with
 
 __all__ = ["City", "Fault", "MapSet", "Plot", "SetError"]
 __all__ += ["CITIES", "HOUSE", "SHAPES", "check_set", "house_set", "load_set", "template"]
@@ -21,26 +21,16 @@ HOUSE = Path(__file__).resolve().parent / "house.toml"
 
 
 def load_set(path: Path | str) -> MapSet:
-    """The map of a file. Raises SetError with every fault of the file."""
-    found, faults = _read(path)
-    if found is None:
-        raise SetError(faults)
-    return found
+    """The set of a file. Raises SetError with every fault of the file."""
+    return load_with(read_set, path)
 
 
 def check_set(path: Path | str) -> list[Fault]:
     """Every fault of a file; empty if one can play with it."""
-    return _read(path)[1]
+    return read_with(read_set, path)[1]
 
 
 @cache
 def house_set() -> MapSet:
     """The map this project drew."""
     return load_set(HOUSE)
-
-
-def _read(path: Path | str) -> tuple[MapSet | None, list[Fault]]:
-    """The map of a file, or None and its faults."""
-    faults: list[Fault] = []
-    file = read_file(path, faults)
-    return (None if file is None else read_set(file)), faults

@@ -7,7 +7,6 @@ the colours and rules of `guildhall.kernel.palette` into its style sheet.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from guildhall.games.flanders.components.map_set import MapSet
@@ -17,7 +16,7 @@ from guildhall.games.flanders.draw.piles import round_box, supplies
 from guildhall.games.flanders.draw.seats import seats
 from guildhall.games.flanders.draw.signs import SIGNS, Table, View
 from guildhall.games.flanders.draw.top import TOP, top
-from guildhall.kernel.drawing import defs, esc, group, rect
+from guildhall.kernel.drawing import defs, esc, group, rect, size_of
 from guildhall.kernel.palette import style
 from guildhall.kernel.words import Words
 
@@ -90,13 +89,6 @@ def definitions(parts: str) -> str:
     return defs(parts, SIGNS)
 
 
-def _size(part: str) -> tuple[float, float]:
-    """The width and height a part was drawn for."""
-    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', part)
-    assert found
-    return float(found[1]), float(found[2])
-
-
 def draw(
     view: View,
     book: MapSet,
@@ -114,7 +106,7 @@ def draw(
     table = _table(view, book, w, names, lit, chosen, step)
     right, right_height = _stacked([seats(table, SIDE + 10), round_box(table, SIDE), supplies(table, SIDE)])
     drawn = land(table, right_height)
-    wide, middle = _size(drawn)
+    wide, middle = size_of(drawn)
     width = 2 * MARGIN + wide + GAP + SIDE
     y = TOP + 12.0
     body = group(drawn, at=(MARGIN, y)) + group(right, at=(width - MARGIN - SIDE, y))
@@ -131,7 +123,7 @@ def _stacked(parts: list[str]) -> tuple[str, float]:
     out, y = "", -4.0
     for number, part in enumerate(parts):
         out += group(part, at=(0 if number else -5, y))
-        y += _size(part)[1] + (GAP if number else GAP - 4)
+        y += size_of(part)[1] + (GAP if number else GAP - 4)
     return out, y - GAP
 
 

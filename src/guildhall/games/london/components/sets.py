@@ -20,7 +20,7 @@ from guildhall.games.london.components.pieces import (
 )
 from guildhall.games.london.components.set_reader import read_set
 from guildhall.games.london.components.set_template import template
-from guildhall.kernel.componentfile import Fault, SetError, read_file
+from guildhall.kernel.componentfile import Fault, SetError, load_with, read_with
 
 __all__ = ["Ability", "Card", "ComponentSet", "Fault", "Mayoral", "SetError", "Tile", "Token"]
 __all__ += ["HOUSE", "LETTERS", "check_set", "house_set", "load_set", "template"]
@@ -30,26 +30,15 @@ HOUSE = Path(__file__).resolve().parent / "house.toml"
 
 def load_set(path: Path | str) -> ComponentSet:
     """The set of a file. Raises SetError with every fault of the file."""
-    found, faults = _read(path)
-    if found is None:
-        raise SetError(faults)
-    return found
+    return load_with(read_set, path)
 
 
 def check_set(path: Path | str) -> list[Fault]:
     """Every fault of a file; empty if one can play with it."""
-    return _read(path)[1]
+    return read_with(read_set, path)[1]
 
 
 @cache
 def house_set() -> ComponentSet:
     """The set this project composed."""
     return load_set(HOUSE)
-
-
-def _read(path: Path | str) -> tuple[ComponentSet | None, list[Fault]]:
-    """The set of a file, or None and its faults."""
-    faults: list[Fault] = []
-    file = read_file(path, faults)
-    found = None if file is None else read_set(file)
-    return (None if faults else found), faults

@@ -7,7 +7,6 @@ the colours and rules of `guildhall.kernel.palette` into its style sheet.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from guildhall.games.london.components.sets import ComponentSet
@@ -18,7 +17,7 @@ from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import laid_out, seats, suits
 from guildhall.games.london.draw.signs import SIGNS, Table, View
 from guildhall.games.london.draw.top import TOP, top
-from guildhall.kernel.drawing import defs, esc, group, rect
+from guildhall.kernel.drawing import defs, esc, group, rect, size_of
 from guildhall.kernel.palette import style
 from guildhall.kernel.words import Words
 
@@ -113,13 +112,6 @@ def definitions(parts: str) -> str:
     return defs(parts, SIGNS)
 
 
-def _size(fragment: str) -> tuple[float, float]:
-    """The width and height a part was drawn for."""
-    found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', fragment)
-    assert found
-    return float(found[1]), float(found[2])
-
-
 def draw(
     view: View,
     book: ComponentSet,
@@ -146,11 +138,11 @@ def draw(
 
     right, right_height = _stacked([seats(table, side + 10), laid_out(table, side), suits(table, side)])
     secret = goals(table, side)
-    beside = bool(secret) and right_height + GAP + _size(secret)[1] <= max(board_height, RAIL_HIGH)
+    beside = bool(secret) and right_height + GAP + size_of(secret)[1] <= max(board_height, RAIL_HIGH)
     if beside:
         right += group(secret, at=(0, right_height + GAP))
     least = max(board_height, right_height, RAIL_HIGH if step is None else 0)
-    middle = max(least, _size(rail(table, least))[1])
+    middle = max(least, size_of(rail(table, least))[1])
     y = TOP + 12.0
     body = rect(MARGIN, y, board_width, middle, 8, "table")
     centre = y + (middle - board_height) / 2
@@ -170,7 +162,7 @@ def _stacked(parts: list[str]) -> tuple[str, float]:
     out, y = "", -4.0  # the players' boxes keep room for their rings
     for number, part in enumerate(p for p in parts if p):
         out += group(part, at=(0 if number else -5, y))
-        y += _size(part)[1] + (GAP if number else GAP - 4)
+        y += size_of(part)[1] + (GAP if number else GAP - 4)
     return out, y - GAP
 
 
