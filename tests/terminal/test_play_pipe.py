@@ -98,7 +98,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:
 
 def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
     text = played(session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999")
-    assert "There is no choice 99: choose from 1 to " in text
+    assert "There is no choice 99. There are: 1, 2" in text
     assert "'nonsense' is no legal move now." in text
     assert len(session.file.moves) == 1
     assert text.count("? Your turn") == 9  # the empty line is passed over
@@ -223,3 +223,14 @@ def until(leader: int, *wanted: str) -> str:
         while left and left[0] in seen[at:]:
             at = seen.index(left[0], at) + len(left.pop(0))
     return seen
+
+
+def test_tiles_are_chosen_by_their_own_numbers() -> None:
+    from guildhall.games.london import GAME
+    from guildhall.terminal.london import numbering
+
+    p = GAME.build("seat A: hand Y02 hall 2\ntile 4: A1\ntile 9: A1")
+    p.apply(p.parse("move Y02"))
+    chosen = dict(zip((p.notation(move) for move in p.legal()), numbering(p.legal())))
+    assert chosen["from 4"] == 4 and chosen["from 9"] == 9
+    assert chosen["from hall"] > 40

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -29,6 +30,7 @@ __all__ = [
     "choices",
     "event_details",
     "legend",
+    "numbering",
     "ordered",
     "own_cards",
     "picture",
@@ -80,7 +82,7 @@ def choices(it: Scene) -> RenderableType:
     if it.view["ask"] is None or it.view["ask"]["kind"] not in ("act", "gold"):
         return listed(it.said(), it.width)
     lines: dict[int, Text] = {}
-    for number, move in enumerate(it.legal, start=1):
+    for number, move in zip(it.keys(), it.legal):
         verb, where, *which = it.position.notation(move).split()
         place = place_of(where)
         line = lines.setdefault(place, plot_head(it, place))
@@ -128,3 +130,8 @@ def legend(w: Words) -> list[str]:
         w.t("A3♟→9★: A has 3 finished quarters and a guild master there, and would get 9 VP now."),
         w.t("Seats: ● in hand, ○ played; supplies: 4+1 is four tiles and one with a printed guild master."),
     ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """The choices are simply counted."""
+    return list(range(1, len(legal) + 1))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from guildhall.games.london.agenda import CLAIM, FROM, GIVE, TO
+from guildhall.games.london.layout import GUILDS
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
@@ -28,6 +32,7 @@ __all__ = [
     "choices",
     "event_details",
     "legend",
+    "numbering",
     "ordered",
     "own_cards",
     "picture",
@@ -36,6 +41,7 @@ __all__ = [
 ]
 
 PANEL: Final = 30  # the least width of the panel beside the board
+ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 HINTS: Final = {  # the parts of a position's value, as a hint names them
@@ -156,3 +162,13 @@ def legend(w: Words) -> list[str]:
         w.t("hire1: 1 liveryman to the Guildhall. place1: 1 straight onto a tile. ship1: 1 to the plantation."),
         w.t("draw2: 2 cards. neutr1: 1 neutral. mayor1: 1 mayoral card. back2: 2 back to the Guildhall."),
     ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """A choice among tiles is numbered as the tiles are; what is no numbered tile follows behind the last tile."""
+    tiles = [move & 255 if move & ~255 in ON_TILES and move & 255 < GUILDS else -1 for move in legal]
+    numbered = [tile for tile in tiles if tile >= 0]
+    if len(numbered) < 2 or len(set(numbered)) < len(numbered):
+        return list(range(1, len(legal) + 1))
+    others = count(int(GUILDS) + 1)
+    return [tile + 1 if tile >= 0 else next(others) for tile in tiles]

@@ -193,10 +193,11 @@ class Table:
         if line.lower().startswith("play "):
             line = f"use {line[5:]}"  # the head of the column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
-            number = int(line)
-            if not 1 <= number <= len(legal):
-                raise Problem("There is no choice {number}: choose from 1 to {last}.", number=number, last=len(legal))
-            return p.notation(legal[number - 1])
+            keys = self.scene().keys()
+            if int(line) not in keys:
+                known = ", ".join(str(key) for key in sorted(keys))
+                raise Problem("There is no choice {number}. There are: {known}.", number=int(line), known=known)
+            return p.notation(legal[keys.index(int(line))])
         if line.lower() in (p.notation(move).lower() for move in legal):
             return line
         if line.split(maxsplit=1)[0].lower() in ORDERS:
@@ -257,7 +258,7 @@ class Table:
             question = self.w.t("{name}: {question}", name=self.session.file.names[self.seat], question=question)
         if not self.on_screen:
             self.say(f"? {question} [{rule}]")
-            for number, (move, (_, text)) in enumerate(zip(it.legal, it.said()), start=1):
+            for move, (number, text) in zip(it.legal, it.said()):
                 self.say(f"{number}. {it.position.notation(move)} — {text}")
             self.say(">")  # a program knows by it that the list is complete
             return

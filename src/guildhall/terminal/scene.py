@@ -35,7 +35,7 @@ class Scene:
     def numbers(self) -> dict[str, int]:
         """The number of the move that means a place, by its anchor; not where several moves mean the same."""
         found: dict[str, list[int]] = {}
-        for number, move in enumerate(self.legal, start=1):
+        for number, move in zip(self.keys(), self.legal):
             for anchor in self.game.anchors(self.position, move):
                 found.setdefault(anchor, []).append(number)
         return {anchor: numbers[0] for anchor, numbers in found.items() if len(numbers) == 1}
@@ -44,8 +44,13 @@ class Scene:
         """The legal moves with their numbers, in words."""
         return [
             (number, self.game.move_text(self.position, move, self.book, self.w))
-            for number, move in enumerate(self.legal, start=1)
+            for number, move in zip(self.keys(), self.legal)
         ]
+
+    def keys(self) -> list[int]:
+        """The number under which each legal move is chosen."""
+        keys: list[int] = room_of(self.game).numbering(self.legal)
+        return keys
 
 
 def room_of(game: Game) -> Any:
