@@ -14,6 +14,7 @@ from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
+from guildhall.table.session import Session
 from guildhall.terminal.flanders_board import board
 from guildhall.terminal.flanders_panels import hand, head, seats, stock
 from guildhall.terminal.flanders_signs import CHOICE, CHURCH, GREY, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
@@ -34,6 +35,7 @@ __all__ = [
     "ordered",
     "own_cards",
     "picture",
+    "points",
     "rule_of_ask",
     "why",
 ]
@@ -135,3 +137,15 @@ def legend(w: Words) -> list[str]:
 def numbering(legal: Sequence[int]) -> list[int]:
     """The choices are simply counted."""
     return list(range(1, len(legal) + 1))
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by city, and for influence, as the events tell."""
+    bonus = w.t("influence cards")
+    cities = [w.pick(city.name) for city in session.components.cities]
+    found = {name: [0] * len(session.file.seats) for name in (*cities, bonus)}
+    for event in session.events:
+        if event.name in ("rank", "influence_bonus") and event.seat >= 0:
+            name = cities[int(str(event.data["city"]))] if event.name == "rank" else bonus
+            found[name][event.seat] += int(str(event.data["vp"]))
+    return found

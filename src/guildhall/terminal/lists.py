@@ -8,6 +8,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from guildhall.kernel.words import Words
+
 NUMBER = "bold"
 
 
@@ -38,3 +40,17 @@ def in_columns(lines: Sequence[Text], width: int) -> RenderableType:
     for i in range(rows):
         grid.add_row(*lines[i::rows])
     return grid
+
+
+def points_table(sources: dict[str, list[int]], names: Sequence[str], w: Words) -> RenderableType:
+    """Where everybody's points came from: a row for each source, a column for each player."""
+    table = Table(box=None, padding=(0, 2, 0, 0), title=w.t("Where the points came from"), title_justify="left")
+    table.add_column("")
+    for name in names:
+        table.add_column(name, justify="right")
+    for source, points in sources.items():
+        if any(points):
+            table.add_row(source, *(str(vp) for vp in points))
+    table.add_section()
+    table.add_row(w.t("in all"), *(str(sum(column)) for column in zip(*sources.values())), style="bold")
+    return table

@@ -16,6 +16,7 @@ from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
+from guildhall.table.session import Session
 from guildhall.terminal.lists import listed
 from guildhall.terminal.london_board import board
 from guildhall.terminal.london_panels import beadle, decks, hand, head, mayorals, plantation, seats
@@ -36,12 +37,19 @@ __all__ = [
     "ordered",
     "own_cards",
     "picture",
+    "points",
     "rule_of_ask",
     "why",
 ]
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
+PLANTATION: Final = N_("plantation")
+SOURCES: Final = {
+    "win_tile": N_("tiles"), "claim": N_("promo card"), "beadle_scores": N_("the Beadle's tiles"),
+    "automa_second": N_("second places"), "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
+    "plantation_automa": PLANTATION, "goal": N_("mayoral reward cards"), "adjacency": N_("adjacent Masters"),
+}  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 HINTS: Final = {  # the parts of a position's value, as a hint names them
@@ -172,3 +180,13 @@ def numbering(legal: Sequence[int]) -> list[int]:
         return list(range(1, len(legal) + 1))
     others = count(int(GUILDS) + 1)
     return [tile + 1 if tile >= 0 else next(others) for tile in tiles]
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by their source, as the events tell."""
+    found = {name: [0] * len(session.file.seats) for name in SOURCES.values()}
+    for event in session.events:
+        if event.name in SOURCES and event.seat >= 0:
+            name = "plantation" if event.rule == "L-GRO-3" else event.name
+            found[SOURCES.get(name, PLANTATION)][event.seat] += int(str(event.data["vp"]))
+    return {w.t(name): column for name, column in found.items()}

@@ -19,6 +19,7 @@ from guildhall.players import choose
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
+from guildhall.terminal.lists import points_table
 from guildhall.terminal.orders import ORDERS, Orders
 from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
 
@@ -294,6 +295,8 @@ class Table:
         self.tell()
         if self.on_screen:
             self.console.print(self.room.picture(self.scene()))
+        names = [self.w.t("You") if name == YOU else name for name in self.session.file.names]
+        self.console.print(points_table(self.room.points(self.session, self.w), names, self.w))
         self.say(result_text(self.session, self.w), "bold")
         self.tell_seed()
         if self.session.path is not None:
