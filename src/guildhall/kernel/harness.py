@@ -27,6 +27,7 @@ def check_random_game(game: Game, seats: int | Sequence[str], options: Mapping[s
     p = game.start(seats, options, seed)
     rng = fast(seed + 1)
     census = game.census(p)
+    size = len(p.a)
     earlier: list[tuple[Position, int]] = []
     decisions = 0
     while p.to_move != FINISHED:
@@ -43,6 +44,7 @@ def check_random_game(game: Game, seats: int | Sequence[str], options: Mapping[s
             earlier.append((p.clone(), p.fingerprint()))
         p.apply(move)
         assert game.census(p) == census, f"pieces were lost or made by {p.notation(move)}"
+    assert len(p.a) == size, "the position grew with the length of the game"
     for clone, print_then in earlier:
         assert clone.fingerprint() == print_then, "a clone changed when the original was played on"
     assert p.winners(), "nobody won"
