@@ -32,7 +32,7 @@ OPTION_PLACES: Final = {
 }
 SEAT_NUMBERS: Final = {
     "vp": L.VP, "arrived": L.ARRIVED, "supply": L.SUPPLY, "hall": L.HALL, "planted": L.PLANTED,
-    "neutrals": L.HELD, "spent": L.SPENT,
+    "neutrals": L.HELD, "spent": L.SPENT, "old": L.OLD_N,
 }  # fmt: skip
 SEAT_LISTS: Final = ("hand", "mayoral", "dealt", "tokens")
 NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
@@ -62,7 +62,7 @@ class Builder(Piles):
             "game", "seats", "automa", "set", "options", "round", "phase", "plantation", "plantation neutrals",
             "scoreboard neutrals", "order", "beadle", "board", "draw", "discard", "laid", "mayoral deck", "under",
             "stack", "pool", "turn", "looking", "drawn", "busy", "parade", "clock", "last gone", "reveals", "chance",
-            "agenda", "next",
+            "agenda", "next", "filled",
         ]  # fmt: skip
         for key, line in self.lines.items():
             head, _, tail = key.partition(" ")

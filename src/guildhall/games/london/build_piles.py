@@ -55,8 +55,18 @@ class Piles:
             self.a[base + i] = read(line, word)
             self.a[number] = i + 1
 
+    def filled(self) -> None:
+        """The cards that were in the draw pile when it was last filled: all, if nothing is said."""
+        line, a = self.line("filled", "all"), self.a
+        ids = self.tables.card_ids
+        words = ids if line.value == "all" else line.value.split()
+        cards = [ids.index(line.one_of(ids, word)) for word in words]
+        a[L.REFILLED_LOW] = sum(1 << card for card in cards if card < 53)
+        a[L.REFILLED_HIGH] = sum(1 << (card - 53) for card in cards if card >= 53)
+
     def piles(self) -> None:
         a = self.a
+        self.filled()
         line = self.line("discard")
         for i, word in enumerate(line.value.split()):
             card, _, by = word.partition("/")

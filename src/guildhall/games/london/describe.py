@@ -70,7 +70,7 @@ def tile_line(p: State, a: list[int], t: int) -> str:
 def seat_line(p: State, a: list[int], s: int) -> str:
     numbers = {
         "vp": L.VP, "arrived": L.ARRIVED, "supply": L.SUPPLY, "hall": L.HALL, "planted": L.PLANTED,
-        "neutrals": L.HELD, "spent": L.SPENT,
+        "neutrals": L.HELD, "spent": L.SPENT, "old": L.OLD_N,
     }  # fmt: skip
     parts = [f"{name} {a[place + s]}" for name, place in numbers.items()]
     hand = [p.tables.card_ids[a[L.HANDS + s * L.CARDS + i]] for i in range(a[L.HAND_N + s])]
@@ -92,7 +92,11 @@ def pile_lines(p: State, a: list[int]) -> list[str]:
     under = [f"{mayorals[a[L.MBOTTOM + i]]}/{SEAT_LETTERS[a[L.MKNOWN + i]]}" for i in range(a[L.MBOTTOM_N])]
     stack = [tile_id(a[L.STACK_TOP])] if a[L.STACK_TOP] >= 0 else []
     stack += [tile_id(a[L.STACK + i]) for i in range(a[L.STACK_N])]
+    filled = [
+        cards[c] for c in range(105) if (a[L.REFILLED_LOW] >> c if c < 53 else a[L.REFILLED_HIGH] >> (c - 53)) & 1
+    ]
     return [
+        "filled: " + (" ".join(filled) if len(filled) < 105 else "all"),
         "draw: " + " ".join(cards[a[L.PILE + i]] for i in range(a[L.DECK_N])),
         "discard: " + " ".join(discard),
         "laid: " + " ".join(cards[a[L.LAID + i]] for i in range(a[L.LAID_N])),

@@ -26,12 +26,13 @@ from guildhall.games.london.layout import (
     MDECK_N,
     MHANDS,
     MKNOWN,
+    OLD_N,
     PAID_BY,
     PILE,
     SEATS,
     TOP,
 )
-from guildhall.games.london.state import State
+from guildhall.games.london.state import State, from_this_pile
 from guildhall.kernel.bits import bit
 from guildhall.kernel.rng import Rng
 
@@ -57,9 +58,44 @@ def others_look_at(a: vec[i64], seat: i64, kind: i64) -> bool:
 
 
 def deal_cards(p: State, seat: i64, rng: Rng) -> None:
-    """Draw pile, other hands, gold others paid face down, cards another is looking at: one pool, dealt anew."""
+    """Draw pile, other hands, gold others paid face down, cards another is looking at: dealt anew from two pools.
+
+    What others hold since before the draw pile was last filled comes from the cards that were not in it then.
+    """
     a = p.a
+    looking = others_look_at(a, seat, LOOK_CARDS)
     pool = vec[i64]([0] * CARDS)
+    old = vec[i64]([0] * CARDS)
+    new = vec[i64]([0] * CARDS)
+    old_n: i64 = 0
+    new_n: i64 = 0
+    for i in range(unknown_cards(a, seat, looking, pool)):
+        if from_this_pile(a, pool[i]):
+            new[new_n] = pool[i]
+            new_n += 1
+        else:
+            old[old_n] = pool[i]
+            old_n += 1
+    for other in range(a[SEATS]):
+        if other != seat:
+            for i in range(a[HAND_N + other]):
+                if i < a[OLD_N + other]:
+                    a[HANDS + other * CARDS + i] = take(old, old_n, rng)
+                    old_n -= 1
+                else:
+                    a[HANDS + other * CARDS + i] = take(new, new_n, rng)
+                    new_n -= 1
+    if looking:
+        for i in range(a[LOOK_N]):
+            a[LOOK + i] = take(new, new_n, rng)
+            new_n -= 1
+    new_n = deal_gold(a, seat, old, old_n, new, new_n, rng)
+    for i in range(new_n):
+        a[PILE + i] = new[i]
+
+
+def unknown_cards(a: vec[i64], seat: i64, looking: bool, pool: vec[i64]) -> i64:
+    """Write the cards whose place the seat does not know into `pool`; how many they are."""
     n: i64 = 0
     for i in range(a[DECK_N]):
         pool[n] = a[PILE + i]
@@ -73,27 +109,32 @@ def deal_cards(p: State, seat: i64, rng: Rng) -> None:
         if hidden_gold(a, seat, i):
             pool[n] = a[PILE + CARDS - 1 - i] % PAID_BY
             n += 1
-    looking = others_look_at(a, seat, LOOK_CARDS)
     if looking:
         for i in range(a[LOOK_N]):
             pool[n] = a[LOOK + i]
             n += 1
+    return n
+
+
+def deal_gold(a: vec[i64], seat: i64, old: vec[i64], old_n: i64, new: vec[i64], new_n: i64, rng: Rng) -> i64:
+    """Gold that others paid face down: the rest of the old cards lies somewhere among it. How many new cards are left."""
+    places: i64 = 0
     for i in range(a[DISCARD_N]):
         if hidden_gold(a, seat, i):
-            by = a[PILE + CARDS - 1 - i] // PAID_BY
-            a[PILE + CARDS - 1 - i] = take(pool, n, rng) + PAID_BY * by
-            n -= 1
-    for other in range(a[SEATS]):
-        if other != seat:
-            for i in range(a[HAND_N + other]):
-                a[HANDS + other * CARDS + i] = take(pool, n, rng)
-                n -= 1
-    if looking:
-        for i in range(a[LOOK_N]):
-            a[LOOK + i] = take(pool, n, rng)
-            n -= 1
-    for i in range(n):
-        a[PILE + i] = pool[i]
+            places += 1
+    for i in range(a[DISCARD_N]):
+        if not hidden_gold(a, seat, i):
+            continue
+        by = a[PILE + CARDS - 1 - i] // PAID_BY
+        if rng.below(places) < old_n:
+            card = take(old, old_n, rng)
+            old_n -= 1
+        else:
+            card = take(new, new_n, rng)
+            new_n -= 1
+        a[PILE + CARDS - 1 - i] = card + PAID_BY * by
+        places -= 1
+    return new_n
 
 
 def hidden_gold(a: vec[i64], seat: i64, i: i64) -> bool:

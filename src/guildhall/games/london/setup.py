@@ -34,6 +34,8 @@ from guildhall.games.london.layout import (
     PILE,
     POOL,
     POOL_N,
+    REFILLED_HIGH,
+    REFILLED_LOW,
     SEATS,
     SIDE,
     SLOT,
@@ -92,6 +94,8 @@ def fill_pool(p: State) -> None:
     for card in range(CARDS):
         a[PILE + card] = card
     a[DECK_N] = CARDS
+    a[REFILLED_LOW] = bit(53) - 1  # the first pile holds all cards
+    a[REFILLED_HIGH] = bit(CARDS - 53) - 1
     for card in range(MAYORALS):
         a[MDECK + card] = card
     a[MDECK_N] = MAYORALS

@@ -24,6 +24,7 @@ from guildhall.games.london.layout import (
     HAND_N,
     HANDS,
     MASTERS,
+    OLD_N,
     OPEN,
     PAID_BY,
     PARADE,
@@ -32,6 +33,8 @@ from guildhall.games.london.layout import (
     PILE,
     POOL,
     POOL_N,
+    REFILLED_HIGH,
+    REFILLED_LOW,
     SEATS,
     SIZE,
     TOKEN,
@@ -151,7 +154,28 @@ def refill(a: vec[i64]) -> i64:
         a[PILE + CARDS - 1 - i] = 0
     for i in range(n):
         a[PILE + i] %= PAID_BY
+    note_refill(a, n)
     return n
+
+
+def note_refill(a: vec[i64], n: i64) -> None:
+    """Which cards the pile holds now, and which everybody held at this moment: what others still hold of those cannot
+    have come out of this pile, and everybody knows it."""
+    a[REFILLED_LOW] = 0
+    a[REFILLED_HIGH] = 0
+    for i in range(n):
+        card = a[PILE + i]
+        if card < 53:
+            a[REFILLED_LOW] |= bit(card)
+        else:
+            a[REFILLED_HIGH] |= bit(card - 53)
+    for seat in range(a[SEATS]):
+        a[OLD_N + seat] = a[HAND_N + seat]
+
+
+def from_this_pile(a: vec[i64], card: i64) -> bool:
+    """Whether a card was in the draw pile when it was last filled."""
+    return (a[REFILLED_LOW] >> card if card < 53 else a[REFILLED_HIGH] >> (card - 53)) & 1 != 0
 
 
 def discard(a: vec[i64], card: i64, face_down_by: i64 = 0) -> None:
@@ -168,20 +192,24 @@ def to_hand(a: vec[i64], seat: i64, card: i64) -> None:
 
 def from_hand(a: vec[i64], seat: i64, card: i64) -> None:
     """Take a card out of a hand, keeping the order of the others."""
-    take_out(a, HANDS + seat * CARDS, HAND_N + seat, card)
+    at = take_out(a, HANDS + seat * CARDS, HAND_N + seat, card)
+    if at < a[OLD_N + seat]:
+        a[OLD_N + seat] -= 1
 
 
-def take_out(a: vec[i64], row: i64, length: i64, x: i64) -> None:
-    """Take x out of a row of numbers; `length` is where its length stands."""
+def take_out(a: vec[i64], row: i64, length: i64, x: i64) -> i64:
+    """Take x out of a row of numbers, and tell where it stood; `length` is where its length stands."""
     n = a[length] - 1
     i: i64 = 0
     while a[row + i] != x:
         i += 1
+    at = i
     while i < n:
         a[row + i] = a[row + i + 1]
         i += 1
     a[row + n] = 0
     a[length] = n
+    return at
 
 
 def draw_to_hand(p: State, seat: i64, n: i64, rule: str) -> i64:
