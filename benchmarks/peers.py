@@ -3,7 +3,7 @@
     python benchmarks/peers.py            # in an environment in which guildhall is installed
 
 The peers get an environment of their own in a temporary folder: catanatron from the registry, and `toy_vec.py`, a toy euro
-in the style of our hot code, compiled by mypyc (the yardstick of shared/speed).
+in the style of our hot code, compiled by mypyc.
 """
 
 from __future__ import annotations
