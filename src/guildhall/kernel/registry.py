@@ -100,7 +100,7 @@ class Game:
 def seat_list(game: Game, seats: int | Sequence[str]) -> list[str]:
     """The kinds of players at a table; a number means so many people."""
     kinds = ["human"] * seats if isinstance(seats, int) else ["human" if kind == "me" else kind for kind in seats]
-    for kind in kinds:
+    for kind in set(kinds):
         game.kind(kind)
     if not game.least_seats <= len(kinds) <= game.most_seats:
         raise BadChoice(
