@@ -112,8 +112,14 @@ class Orders:
         self.show(*self.last_events(LOG))
 
     def board(self, rest: str) -> None:
-        if not self.table.on_screen:  # on a screen the board is drawn anew in any case
-            self.show(self.table.room.picture(self.table.scene()))
+        """The board alone: in a low window the choices push it out of sight."""
+        picture = self.table.room.picture(self.table.scene())
+        if self.table.on_screen:
+            self.table.console.clear()
+            self.table.console.print(picture)
+            self.table.reader.pause(self.w.t("— Enter goes on —"))
+        else:
+            self.show(picture)
 
     def hand(self, rest: str) -> None:
         self.show(self.table.room.own_cards(self.table.scene()))

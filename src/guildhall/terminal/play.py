@@ -26,6 +26,7 @@ from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
 __all__ = ["ask_for_game", "play", "run_play"]
 
 WIDTH: Final = 100
+TALL: Final = 44  # lines that board, cards and choices need together
 RECENT: Final = 4  # events that stay in sight below the board, if there is room
 QUIET: Final = "dim"
 INTERRUPTED: Final = 130
@@ -117,6 +118,8 @@ class Table:
             )
         )
         self.tell_seed()
+        if self.on_screen and self.console.height < TALL:
+            self.say(w.t("This window is low: 'board' shows the board alone, 'hand' your cards."), QUIET)
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
