@@ -14,18 +14,16 @@ import pytest
 from guildhall.games.flanders import GAME, start
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.draw import (
-    definitions,
     draw,
-    draw_hand,
-    draw_map,
-    draw_round,
-    draw_seats,
-    draw_supplies,
 )
-from guildhall.games.flanders.draw.land import lie_of
+from guildhall.games.flanders.draw.hand import hand
+from guildhall.games.flanders.draw.land import land, lie_of
+from guildhall.games.flanders.draw.piles import round_box, supplies
+from guildhall.games.flanders.draw.seats import seats
 from guildhall.games.flanders.draw.shapes import centroid, chord, distance, inset, is_inside
-from guildhall.games.flanders.draw.signs import Table
+from guildhall.games.flanders.draw.signs import SIGNS, Table
 from guildhall.games.flanders.position import Flanders
+from guildhall.kernel.drawing import defs
 from guildhall.kernel.palette import LIGHT
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
@@ -172,13 +170,13 @@ def test_only_emblems_in_use_are_defined_and_every_one_used_is(view: View) -> No
 
 def test_parts_are_fragments_of_their_own(view: View) -> None:
     names = NAMES[: len(view["seats"])]
-    makers: list[Callable[..., str]] = [draw_map, draw_seats, draw_round, draw_supplies, draw_hand]
-    parts = [make(view, BOOK, W, names) for make in makers]
+    table = Table(view, BOOK, W, names, frozenset(), frozenset(), None)
+    parts = [land(table), seats(table, 352), round_box(table, 352), supplies(table, 352), hand(table, 1256)[0]]
     for part in parts:
         assert part.startswith("<svg ")
         assert "<defs" not in part
         ElementTree.fromstring(part)
-    ElementTree.fromstring(definitions("".join(parts)))
+    ElementTree.fromstring(defs("".join(parts), SIGNS))
 
 
 @pytest.mark.parametrize("language", READY)

@@ -10,19 +10,16 @@ import pytest
 
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.draw import (
-    definitions,
     draw,
-    draw_board,
-    draw_hand,
-    draw_rail,
-    draw_seats,
-    draw_suits,
 )
-from guildhall.games.london.draw.hand import CARD, _face
+from guildhall.games.london.draw.board import board
+from guildhall.games.london.draw.hand import CARD, _face, hand
 from guildhall.games.london.draw.plantation import standing
-from guildhall.games.london.draw.signs import Table, row_width
+from guildhall.games.london.draw.rail import rail
+from guildhall.games.london.draw.seats import seats, suits
+from guildhall.games.london.draw.signs import SIGNS, Table, row_width
 from guildhall.games.london.draw.tile import NAMES_DENSE, TW, tile_name
-from guildhall.kernel.drawing import emblems
+from guildhall.kernel.drawing import defs, emblems
 from guildhall.kernel.lettering import fit, text_width, wrap
 from guildhall.kernel.palette import DARK, LIGHT, style
 from guildhall.kernel.words import LANGUAGES, LOCALE, words
@@ -128,12 +125,13 @@ def test_only_emblems_in_use_are_defined(view: dict[str, Any]) -> None:
 
 def test_parts_are_fragments_of_their_own(view: dict[str, Any]) -> None:
     names = NAMES[len(view["seats"])]
-    parts = [make(view, BOOK, W, names) for make in (draw_board, draw_rail, draw_seats, draw_suits, draw_hand)]
+    table = Table(view, BOOK, W, names, frozenset(), frozenset(), None)
+    parts = [board(table), rail(table, 566), seats(table, 388), suits(table, 388), hand(table, 1256)[0]]
     for part in parts:
         assert part.startswith("<svg ")
         assert "<defs" not in part
         ElementTree.fromstring(part)
-    ElementTree.fromstring(definitions("".join(parts)))
+    ElementTree.fromstring(defs("".join(parts), SIGNS))
 
 
 def test_a_tile_says_everything_in_words() -> None:
@@ -156,8 +154,8 @@ def test_more_pieces_than_sockets_show_a_number_for_each_seat() -> None:
         "present": 10,
         "leader": 0,
     }
-    board = ElementTree.fromstring(draw_board(view, BOOK, W, NAMES[4]))
-    drawn = next(e for e in board.iter() if e.attrib.get("id") == f"tile-{tile['id']}")
+    table = Table(view, BOOK, W, NAMES[4], frozenset(), frozenset(), None)
+    drawn = next(e for e in ElementTree.fromstring(board(table)).iter() if e.attrib.get("id") == f"tile-{tile['id']}")
     full = next(e for e in drawn.iter() if e.attrib.get("class") == "m")
     pieces = [e.attrib["href"] for e in full.iter() if e.attrib.get("href", "").startswith(("#pawn-", "#beadle"))]
     assert pieces.count("#pawn-blue") == pieces.count("#pawn-yellow") == pieces.count("#beadle") == 1

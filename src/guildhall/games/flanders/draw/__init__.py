@@ -1,8 +1,6 @@
-"""The picture of Flanders 1302: a pure function from a view to SVG, whole or in parts.
+"""The picture of Flanders 1302: a pure function from a view to SVG.
 
-`draw` gives one picture that stands alone. `draw_map`, `draw_seats`, `draw_round`, `draw_supplies`, `draw_hand`
-give its parts, each an <svg> without definitions; a page puts `definitions(parts)` once beside them and takes
-the colours and rules of `guildhall.kernel.palette` into its style sheet.
+Its parts (the land, seats, piles, hand) are <svg>s without definitions, each made by a function of this package from a `Table`.
 """
 
 from __future__ import annotations
@@ -23,72 +21,6 @@ from guildhall.kernel.words import Words
 MARGIN, GAP, SIDE = 12, 8, 352
 
 
-def _table(
-    view: View,
-    book: MapSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    step: View | None = None,
-) -> Table:
-    return Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
-
-
-def draw_map(
-    view: View,
-    book: MapSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    step: View | None = None,
-) -> str:
-    """The towns with their plaques; `step` is what somebody has just done (see draw)."""
-    return land(_table(view, book, w, names, lit, chosen, step))
-
-
-def draw_seats(
-    view: View,
-    book: MapSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    width: float = SIDE,
-) -> str:
-    """The players, what is public of them, and grey."""
-    return seats(_table(view, book, w, names, lit, chosen), width)
-
-
-def draw_round(view: View, book: MapSet, w: Words, names: list[str], width: float = SIDE) -> str:
-    """The order of the round and the gold cards."""
-    return round_box(_table(view, book, w, names), width)
-
-
-def draw_supplies(view: View, book: MapSet, w: Words, names: list[str], width: float = SIDE) -> str:
-    """What is left to build."""
-    return supplies(_table(view, book, w, names), width)
-
-
-def draw_hand(
-    view: View,
-    book: MapSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    width: float = 1256,
-) -> str:
-    """The viewer's own cards; '' for a watcher."""
-    return hand(_table(view, book, w, names, lit, chosen), width)[0]
-
-
-def definitions(parts: str) -> str:
-    """The emblems and hatchings that drawn parts refer to."""
-    return defs(parts, SIGNS)
-
-
 def draw(
     view: View,
     book: MapSet,
@@ -103,7 +35,7 @@ def draw(
     `lit` and `chosen` are anchors ('plot-bruges-7', 'card-site'). `step` is what somebody has just done:
     {"seat": 1, "at": ["plot-bruges-7"]}; those plots get a ring in the seat's colour.
     """
-    table = _table(view, book, w, names, lit, chosen, step)
+    table = Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
     right, right_height = _stacked([seats(table, SIDE + 10), round_box(table, SIDE), supplies(table, SIDE)])
     drawn = land(table, right_height)
     wide, middle = size_of(drawn)
@@ -135,5 +67,5 @@ def _standalone(table: Table, body: str, width: float, height: float) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
         f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
         f'aria-label="{esc(title)}">'
-        f"<title>{esc(title)}</title>{style()}{definitions(body)}{ground}{body}</svg>"
+        f"<title>{esc(title)}</title>{style()}{defs(body, SIGNS)}{ground}{body}</svg>"
     )

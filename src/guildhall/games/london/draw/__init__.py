@@ -1,8 +1,6 @@
-"""The picture of Guilds of London: a pure function from a view to SVG, whole or in parts.
+"""The picture of Guilds of London: a pure function from a view to SVG.
 
-`draw` gives one picture that stands alone. `draw_board`, `draw_rail`, `draw_seats`, `draw_suits`, `draw_hand`
-give its parts, each an <svg> without definitions; a page puts `definitions(parts)` once beside them and takes
-the colours and rules of `guildhall.kernel.palette` into its style sheet.
+Its parts (board, rail, seats, hand) are <svg>s without definitions, each made by a function of this package from a `Table`.
 """
 
 from __future__ import annotations
@@ -29,89 +27,6 @@ MOST = 1.35  # a small board is enlarged, but not beyond this
 RAIL_HIGH = 566  # the rail needs about this much
 
 
-def _table(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    step: View | None = None,
-) -> Table:
-    return Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
-
-
-def draw_board(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    step: View | None = None,
-) -> str:
-    """The tiles and the Guildhall; `step` is one search of an automa (see draw)."""
-    return board(_table(view, book, w, names, lit, chosen, step))
-
-
-def draw_rail(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    step: View | None = None,
-    height: float = RAIL_HIGH,
-) -> str:
-    """Plantation, Beadle's walk, piles; with `step` the automa's cards at its head."""
-    return rail(_table(view, book, w, names, lit, chosen, step), height)
-
-
-def draw_seats(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    width: float = 388,
-) -> str:
-    """The players and what is public of them."""
-    return seats(_table(view, book, w, names, lit, chosen), width)
-
-
-def draw_suits(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    width: float = 388,
-) -> str:
-    """The five suits with their words."""
-    return suits(_table(view, book, w, names, lit, chosen), width)
-
-
-def draw_hand(
-    view: View,
-    book: ComponentSet,
-    w: Words,
-    names: list[str],
-    lit: Collection[str] = (),
-    chosen: Collection[str] = (),
-    width: float = WIDTH - 2 * MARGIN,
-) -> str:
-    """The cards this seat may see; '' if there are none."""
-    return hand(_table(view, book, w, names, lit, chosen), width)[0]
-
-
-def definitions(parts: str) -> str:
-    """The emblems and hatchings that drawn parts refer to."""
-    return defs(parts, SIGNS)
-
-
 def draw(
     view: View,
     book: ComponentSet,
@@ -128,7 +43,7 @@ def draw(
     "card": "R03", "cards": ["Y01", "R03"], "number": 2, "of": 3}, and "placed": False if the view does not
     have the new liveryman yet.
     """
-    table = _table(view, book, w, names, lit, chosen, step)
+    table = Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
     grid = grid_of(table)
     room = LARGE_BOARD if grid.dense else BOARD_WIDE
     scale = min(MOST, room / grid.width, BOARD_HIGH / grid.height)
@@ -176,5 +91,5 @@ def _standalone(table: Table, body: str, width: float, height: float) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
         f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
         f'aria-label="{esc(title)}">'
-        f"<title>{esc(title)}</title>{style()}{definitions(body)}{ground}{body}</svg>"
+        f"<title>{esc(title)}</title>{style()}{defs(body, SIGNS)}{ground}{body}</svg>"
     )
