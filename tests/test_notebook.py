@@ -7,9 +7,13 @@ from xml.etree import ElementTree
 import pytest
 
 from guildhall.kernel.registry import Game, games
+from guildhall.kernel.words import language_of_machine, words
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_a_position_shows_itself(game: Game) -> None:
-    picture = game.start(3, {}, 5)._repr_svg_()  # type: ignore[attr-defined]
+    p = game.start(3, {}, 5)
+    picture = p._repr_svg_()  # type: ignore[attr-defined]
     assert ElementTree.fromstring(picture).tag.endswith("svg")
+    seen = game.draw(p.view(p.to_move), game.load_set(None), words(language_of_machine()), ["A", "B", "C"])
+    assert picture == seen

@@ -12,7 +12,7 @@ from guildhall.games.flanders.describe import build, describe
 from guildhall.games.flanders.position import Flanders
 from guildhall.kernel import gamefile, registry
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.problems import IllegalMove
+from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.rng import fast
 from guildhall.table.session import Session
 from tests.flanders.table import KEYS, A, B, C, at, can, choose, do, full, idle, pick, pile, said, seat
@@ -295,3 +295,14 @@ def test_imagined_games_can_be_played_on(seats: int) -> None:
         moves = p.legal()
         p.play(moves[int(rng.below(len(moves)))])
     assert p.to_move == FINISHED
+
+
+def test_a_refused_choice_leaves_the_turn_where_it_was() -> None:
+    """F-RND-2: a wrong word of one seat does not move the question away from another."""
+    session = Session.new("flanders", ["human"] * 3, seed=4)
+    while not session.position.choosers():
+        session.play(session.position.notation(session.position.legal()[0]))
+    asked = session.seat_to_move()
+    with pytest.raises(Problem):
+        session.play("card atlantis", (asked + 1) % 3)
+    assert session.seat_to_move() == asked

@@ -53,7 +53,7 @@ def check_random_game(game: Game, seats: int | Sequence[str], options: Mapping[s
 
 
 def check_position(game: Game, p: Position, seed: int) -> None:
-    """Secrets are kept, the description is whole, every legal move has a text and its notation its own."""
+    """Secrets are kept, the description is whole, every legal move has a notation of its own."""
     rng = fast(seed + 2)
     for seat in range(-1, int(p.seats())):
         seen = p.view(seat)

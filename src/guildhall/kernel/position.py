@@ -172,7 +172,7 @@ class Position:
             self.apply(self.parse(text))
 
     def fingerprint(self) -> int:
-        """A number that two positions share only if they are the same (the generator included)."""
+        """A hash of 44 bits over all that changes, the generator included: equal positions have equal ones."""
         a = self.a
         h: i64 = (self.to_move + 7) * 31 + self.reveals
         for i in range(len(a)):

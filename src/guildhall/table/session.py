@@ -8,7 +8,7 @@ from typing import Any
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event, Position
-from guildhall.kernel.problems import BadChoice, IllegalMove
+from guildhall.kernel.problems import BadChoice, IllegalMove, Problem
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import new_secret, seal
 
@@ -75,9 +75,15 @@ class Session:
 
     def play(self, text: str, seat: int | None = None) -> None:
         """Play a move in notation, write it down, save. In a secret choice `seat` may be any that still must choose."""
-        if seat is not None and seat != self.position.to_move:
+        asked = int(self.position.to_move)
+        if seat is not None and seat != asked:
             self.position.turn_to(seat)
-        written = self.position.written(self.position.parse(text))
+        try:
+            written = self.position.written(self.position.parse(text))
+        except Problem:
+            if seat is not None and seat != asked:
+                self.position.turn_to(asked)  # a refused move changes nothing
+            raise
         self._carry_out(written)
         self.file.moves.append(written)
         self.file.result = gamefile.result_of(self.position)

@@ -209,7 +209,7 @@ def mayorals(it: Scene) -> Lines:
     out: Lines = []
     for card in it.view["mayoral"]:
         found = it.book.mayoral(card)
-        line = Text(f"{card} {w.pick(found.name)}: ", style=CHOICE)
+        line = Text(w.t("{card} {name}: ", card=card, name=w.pick(found.name)), style=CHOICE)
         line.append(Text(goal_words(found.goal, w), style="not bold"))
         out.append(line)
     return out

@@ -10,8 +10,6 @@ from guildhall.games.london.layout import (
     ARRIVED,
     AUTOMA,
     BEADLE,
-    BOARD,
-    BOARD_N,
     BUSY,
     CARDS,
     CLOCK,
@@ -312,8 +310,3 @@ def liverymen_on(a: vec[i64], tile: i64) -> i64:
     """All players' liverymen on a tile, the automa's too."""
     at = PIECES + tile * 4
     return a[at] + a[at + 1] + a[at + 2] + a[at + 3]
-
-
-def board_tile(a: vec[i64], k: i64) -> i64:
-    """The k-th tile in reading order; counts round past the end."""
-    return a[BOARD + k % a[BOARD_N]]

@@ -229,7 +229,7 @@ def plantation_value(p: State, seat: i64) -> float:
 
 
 def goals_value(p: State, seat: i64) -> float:
-    """The mayoral cards as they stand, and what they may still bring; a lead in VP terms of nobody else's business."""
+    """The mayoral cards as they stand, and what they may still bring."""
     a = p.a
     worth = 0.0
     left = float(a[LAST_ROUND] - a[ROUND]) / float(a[LAST_ROUND])

@@ -7,7 +7,7 @@ from typing import Final
 
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES
-from guildhall.games.flanders.layout import A_CITY, CITY_N, GREY
+from guildhall.games.flanders.layout import A_CITY, CITY_N
 from guildhall.kernel.words import N_, Words
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
@@ -77,11 +77,6 @@ def quarter_name(coat: int, printed: int, own: bool, w: Words) -> str:
 
 def player_name(names: Sequence[str], seat: int, w: Words) -> str:
     return w.t("You") if names[seat] == YOU else names[seat]
-
-
-def coat_owner(coat: int, w: Words, names: Sequence[str]) -> str:
-    """A player by his name, the others by their guild."""
-    return player_name(names, coat, w) if coat < GREY else guild_name(coat, w)
 
 
 def listed(words: Iterable[str], w: Words) -> str:

@@ -53,11 +53,6 @@ def seats(table: Table, width: float) -> str:
     return fragment(out, width, y - GAP + 4, table.w.t("Players, in turn order"), "seats")
 
 
-def seats_height(table: Table, width: float) -> float:
-    """The height the players need."""
-    return 8 - GAP + sum(_height(table, s, width - 10) + GAP for s in table.view["seats"])
-
-
 def _rows(goods: list[Good], width: float) -> list[list[Good]]:
     """Goods broken into rows."""
     rows: list[list[Good]] = []
