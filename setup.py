@@ -17,6 +17,11 @@ COMPILED = {
     "games/london/components": "tables",
     "games/flanders": "layout state moves building round gold scoring setup flow imagine view value position",
     "games/flanders/components": "tables",
+    "games/mosaic": "layout agenda state decks counting building payment technology actions military choices engine menu turn"
+    " scoring empire dealing draft setup flow imagine value position",
+    "games/mosaic/components": "tables",
+    "games/mosaic/herobotus": "table position_cards position_table score setup turn war",
+    "games/mosaic/herobotus/brain": "build cost location military people reshuffle sites start static technology turn war",
     "players": "greedy",
 }
 

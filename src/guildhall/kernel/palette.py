@@ -55,6 +55,10 @@ LIGHT = {
     "grey": "#6E7178",
     "on-grey": "#FFFFFF",
     "grey-soft": "#D6D7DA",
+    "white": "#F7F3EA",
+    "on-white": "#2A2319",
+    "orange": "#E06A20",
+    "on-orange": "#241D12",
     "church": "#FFFDF7",
     "on-church": "#2A2319",
     "piece-line": "#241D12",
@@ -124,6 +128,10 @@ DARK = {
     "grey": "#888C94",
     "on-grey": "#0E1013",
     "grey-soft": "#3C3E43",
+    "white": "#F7F3EA",
+    "on-white": "#2A2319",
+    "orange": "#E67020",
+    "on-orange": "#1A0C02",
     "church": "#E4DBC6",
     "on-church": "#241D12",
     "piece-line": "#0B0A07",
@@ -144,8 +152,8 @@ DARK = {
 }
 
 TINTS = ("victuals", "cloth", "metal", "timber", "luxury")
-COATS = ("red", "yellow", "green", "blue", "black", "grey")
-GROUNDS = ("bg", "panel", "tile", "off", "sunk", "ink", "ink2", "accent-soft", "legal-soft")
+COATS = ("red", "yellow", "green", "blue", "black", "grey", "white", "orange")
+GROUNDS = ("bg", "panel", "tile", "off", "sunk", "sea", "ink", "ink2", "accent-soft", "legal-soft")
 INKS = ("ink", "ink2", "tile", "panel", "accent", "on-accent", "on-legal", "on-seal", "good", "gold", "seal")
 
 # What stays small or pale at ordinary contrast is brought up to full strength on request.

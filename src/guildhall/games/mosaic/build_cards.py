@@ -1,0 +1,152 @@
+"""Where the cards of a described position lie: each once, the rest in its deck (docs/positions.md)."""
+
+from __future__ import annotations
+
+from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.agenda import FRAME_NAMES
+from guildhall.games.mosaic.build_names import (
+    DECK_LISTS,
+    DECK_NAMES,
+    EMPIRE_WORD,
+    GAP,
+    NONE,
+    Named,
+    Names,
+    names_of,
+    pairs,
+    sections,
+)
+from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.decks import LOW_HALF, deck_size, offer_size
+from guildhall.games.mosaic.position import Mosaic
+from guildhall.games.mosaic.state import push
+from guildhall.kernel.description import Line
+from guildhall.kernel.position import SEAT_LETTERS
+
+DECK_NUMBERS = ("left", "safe", "section", "tax")
+
+
+class Cards:
+    """Reads offers, decks and agenda, and sees to it that no card lies in two places."""
+
+    def __init__(self, lines: dict[str, Line], tables: Tables) -> None:
+        self.lines = lines
+        self.tables = tables
+        self.names: Names = names_of(tables)
+        self.p = Mosaic()
+        self.a = self.p.a
+        self.seats = 2
+        self.used = [0, 0, 0, 0]  # by deck: the cards that lie somewhere
+        self.goods_left = [int(n) for n in tables.good_count]
+
+    def line(self, key: str, default: str = "") -> Line:
+        return self.lines.get(key) or Line(0, key, default, [])
+
+    def seat_number(self, line: Line, letter: str) -> int:
+        return SEAT_LETTERS.index(line.one_of(SEAT_LETTERS[: self.seats], letter))
+
+    def card(self, line: Line, deck: int, word: str) -> int:
+        """A card that lies nowhere else."""
+        card = self.names.cards[deck].read(line, word)
+        if (self.used[deck] >> card) & 1:
+            raise line.fault("{card} lies somewhere else already.", card=word)
+        self.used[deck] |= 1 << card
+        return card
+
+    def card_mask(self, line: Line, deck: int, words: list[str]) -> int:
+        return sum(1 << self.card(line, deck, word) for word in words)
+
+    def write_set(self, low: int, high: int, mask: int) -> None:
+        """A set of technologies, or of cards of a deck, lies in two words."""
+        self.a[low] = mask & ((1 << L.WORD) - 1)
+        self.a[high] = mask >> L.WORD
+
+    # Offers and decks ------------------------------------------------------------------------------
+
+    def offer(self, deck: int) -> None:
+        line = self.line(f"offer {DECK_NAMES.word[deck]}")
+        words = line.value.split()
+        if len(words) > offer_size(deck):
+            raise line.fault("there are only {n} places in this offer.", n=offer_size(deck))
+        for place, word in enumerate(words):
+            if word != GAP:
+                self.a[L.OFFER + deck * L.OFFER_ROOM + place] = 1 + self.card(line, deck, word)
+
+    def top(self) -> None:
+        """'build farm-1 3': the card that the republic looks at, and the deck's part with the empire card before that."""
+        a, line = self.a, self.line("top")
+        words = line.value.split()
+        if not words:
+            return
+        deck = DECK_NAMES.read(line, words[0])
+        card = words[1] if len(words) > 1 else NONE
+        a[L.TOP_DECK] = deck
+        if card == EMPIRE_WORD:
+            a[L.TOP_CARD] = L.EMPIRE_LOOK
+        elif card != NONE:
+            a[L.TOP_CARD] = 1 + self.card(line, deck, card)
+        a[L.TOP_SECTION] = line.whole_number(words[2]) if len(words) > 2 else 0
+
+    def deck(self, deck: int) -> None:
+        """What lies under it and what is out; all that lies nowhere else has not been seen."""
+        a, line = self.a, self.line(f"deck {DECK_NAMES.word[deck]}")
+        found = sections(line, DECK_LISTS)
+        for i, word in enumerate(found.get("under", [])):
+            a[L.BOTTOM + deck * L.BOTTOM_ROOM + i] = 1 + self.card(line, deck, word)
+            a[L.BOTTOM_N + deck] = i + 1
+        out = self.card_mask(line, deck, found.get("out", []))
+        everything = sum(1 << card for card in self.names.cards[deck].word)
+        unseen = everything & ~self.used[deck]
+        if "only" in found:
+            only = self.card_mask(line, deck, found["only"])
+            out, unseen = out | unseen & ~only, only
+        self.write_set(L.OUT_LO + deck, L.OUT_HI + deck, out)
+        self.write_set(L.UNSEEN_LO + deck, L.UNSEEN_HI + deck, unseen)
+        numbers = {word: line.whole_number(n) for word, n in pairs(line, found[""], DECK_NUMBERS)}
+        self.deck_numbers(line, deck, unseen, numbers, "only" in found)
+
+    def deck_numbers(self, line: Line, deck: int, unseen: int, said: dict[str, int], only: bool) -> None:
+        """How many cards are still to come; the empire card lies below them unless it is said otherwise."""
+        a = self.a
+        left = unseen.bit_count()
+        if deck >= L.POP_DECK and not only:
+            left = max(0, int(deck_size(self.seats)) - self.used[deck].bit_count())
+        left = said.get("left", left)
+        if left > unseen.bit_count():
+            raise line.fault("only {n} cards lie nowhere else.", n=unseen.bit_count())
+        a[L.DECK_N + deck] = left
+        a[L.SAFE + deck] = said.get("safe", left)
+        a[L.SECTION + deck] = said.get("section", 1 if left else 0)
+        if deck == L.TAX_DECK:
+            self.tax_cards(line, unseen, left, said.get("tax"))
+        elif "tax" in said:
+            raise line.fault("'tax' belongs to the deck of tax & tariff cards only.")
+
+    def tax_cards(self, line: Line, unseen: int, left: int, said: int | None) -> None:
+        """Half of the deck were tax cards at first (M-SET-6); those seen are gone from it."""
+        taxes = (unseen & LOW_HALF).bit_count()
+        least, most = max(0, left - (unseen.bit_count() - taxes)), min(left, taxes)
+        seen = (self.used[L.TAX_DECK] & LOW_HALF).bit_count()
+        if said is None:
+            said = min(max(int(deck_size(self.seats)) // 2 - seen, least), most)
+        if not least <= said <= most:
+            raise line.fault("of these cards {least} to {most} can be tax cards.", least=least, most=most)
+        self.a[L.TAX_LEFT] = said
+
+    # The agenda ------------------------------------------------------------------------------------
+
+    def frame(self, line: Line, row: str) -> None:
+        """'place A city farm-1': a kind of frame and its numbers, those at the end left out if 0."""
+        kinds = {name: kind for kind, name in FRAME_NAMES.items()}
+        name, *words = row.split()
+        kind = kinds[line.one_of(kinds, name)]
+        named: tuple[Named, ...] = self.names.frames.get(name, ())
+        if len(words) >= L.FRAME_ROOM:
+            raise line.fault("'{row}' has more than {n} numbers.", row=row, n=L.FRAME_ROOM - 1)
+        f = push(self.a, kind, 0, 0, 0)
+        for i, word in enumerate(words):
+            self.a[f + 1 + i] = named[i].read(line, word) if i < len(named) else line.whole_number(word)
+        if name == "place" and len(words) > 2 and words[2] != GAP:
+            self.card(line, int(L.BUILD_DECK), words[2])
+        elif name == "play_or_keep" and len(words) > 1:
+            self.card(line, int(L.TECH_DECK), words[1])

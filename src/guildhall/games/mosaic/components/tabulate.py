@@ -1,0 +1,183 @@
+"""From a component set to the number tables of the hot path."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components import tables as T
+from guildhall.games.mosaic.components.effects import Row
+from guildhall.games.mosaic.components.mosaic_set import (
+    ACTION_KINDS,
+    BUILD_KINDS,
+    FEWEST,
+    GOODS,
+    LEVELS,
+    PILLARS,
+    REGIONS,
+    STOCK,
+    WONDER_PLACES,
+    MosaicSet,
+)
+from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
+
+MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+
+
+def tables_of(book: MosaicSet) -> Tables:
+    """The tables of a component set; made once for each set."""
+    if book.hash not in MADE or MADE[book.hash].book is not book:  # equal for the rules, but perhaps with other names
+        MADE[book.hash] = make_tables(book)
+    return MADE[book.hash]
+
+
+def make_tables(book: MosaicSet) -> Tables:
+    t = Tables()
+    t.name = book.name
+    t.hash = book.hash
+    t.book = book
+    code = Code()
+    tabulate_map(book, t)
+    tabulate_tiles(book, t)
+    tabulate_cards(book, t)
+    tabulate_build_cards(book, t, code)
+    tabulate_technologies(book, t, code)
+    tabulate_people(book, t, code)
+    tabulate_rows(book, t, code)
+    tabulate_herobotus(book, t)
+    t.code = vec[i64](code.numbers)
+    return t
+
+
+class Code:
+    """The rows of all effects, one after the other."""
+
+    def __init__(self) -> None:
+        self.numbers: list[int] = [0] * T.STRIDE  # NO_EFFECT
+
+    def add(self, rows: tuple[Row, ...]) -> int:
+        """Where the rows begin from now on."""
+        if not rows:
+            return T.NO_EFFECT
+        at = len(self.numbers)
+        for row in rows:
+            self.numbers += [row.verb, row.n, row.x, row.y, row.per, row.arg, row.cap]
+        self.numbers += [0] * T.STRIDE
+        return at
+
+
+def mask(words: tuple[str, ...], known: tuple[str, ...]) -> int:
+    return sum(1 << known.index(word) for word in words)
+
+
+def count_symbols(counts: vec[i64], at: int, symbols: tuple[str, ...]) -> None:
+    """Symbols with repetitions as nine numbers, one for each pillar."""
+    for symbol in symbols:
+        counts[at * PILLAR_N + PILLARS.index(symbol)] += 1
+
+
+def tabulate_map(book: MosaicSet, t: Tables) -> None:
+    t.hex_n = len(book.hexes)
+    for h, one in enumerate(book.hexes):
+        t.region[h] = REGIONS.index(one.region)
+        t.port[h] = int(one.kind == "port")
+        t.cache_hex[h] = int(one.kind == "cache")
+        for side, other in enumerate(one.near):
+            t.near[h * T.SIDES + side] = other
+        t.first_hex[t.region[h] + 1] = h + 1
+    for r, region in enumerate(book.regions):
+        t.borders[r] = mask(region.borders, REGIONS)
+
+
+def tabulate_tiles(book: MosaicSet, t: Tables) -> None:
+    t.cache_n = len(book.caches)
+    for c, cache in enumerate(book.caches):
+        t.cache_kind[c] = STOCK.index(cache.kind)
+        t.cache_value[c] = cache.value
+        t.cache_first[c] = int(cache.first)
+    for g, good in enumerate(book.goods):
+        t.good_count[g] = good.count
+        t.good_solo[g] = good.solo
+        for row in good.rows:  # a production, or nothing (M-BLD-6)
+            t.good_production[g] = row.x
+            t.good_bonus[g] = row.n
+    t.blanks = book.blanks
+
+
+def tabulate_cards(book: MosaicSet, t: Tables) -> None:
+    t.pop_n = len(book.population)
+    for c, card in enumerate(book.population):
+        t.pop_gain[c] = card.gain
+        t.pop_food[c] = card.food
+    t.pop_fallback_gain = book.population_fallback.gain
+    t.pop_fallback_food = book.population_fallback.food
+    t.tax_n = len(book.tax)
+    t.tariff_n = len(book.tariff)
+    for first, cards in ((0, book.tax), (int(TARIFF_CARD), book.tariff)):
+        for c, tax in enumerate(cards, first):
+            t.tax_a[c] = tax.a
+            t.tax_b[c] = tax.b
+            t.tax_unrest[c] = tax.unrest
+    for i, fallback in enumerate((book.tax_fallback, book.tariff_fallback)):
+        t.fallback_a[i] = fallback.a
+        t.fallback_b[i] = fallback.b
+
+
+def tabulate_build_cards(book: MosaicSet, t: Tables, code: Code) -> None:
+    for c, card in enumerate(book.build_cards):
+        t.build_kind[c] = BUILD_KINDS.index(card.kind)
+        t.build_code[c] = code.add(card.rows)
+        count_symbols(t.build_symbols, c, card.symbols)
+        if card.pillar:
+            t.build_pillar[c] = PILLARS.index(card.pillar)
+        t.maker_goods[c] = mask(card.goods, GOODS)
+
+
+def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
+    for i, technology in enumerate(book.technologies):
+        count_symbols(t.tech_need, i, technology.needs)
+        count_symbols(t.tech_symbols, i, technology.symbols)
+        t.tech_symbol_n[i] = len(technology.symbols)
+        t.tech_icon[i] = -1 if technology.icon == "?" else int(technology.icon or 0)
+        t.tech_code[i] = code.add(technology.rows)
+
+
+def tabulate_people(book: MosaicSet, t: Tables, code: Code) -> None:
+    for i, leader in enumerate(book.leaders):
+        t.leader_symbol[i] = PILLARS.index(leader.symbol)
+        t.leader_code[i] = code.add(leader.rows)
+    for i, government in enumerate(book.governments):
+        count_symbols(t.government_need, i, government.needs)
+        t.government_ideas[i] = government.ideas
+        t.government_code[i] = code.add(government.rows)
+
+
+def tabulate_rows(book: MosaicSet, t: Tables, code: Code) -> None:
+    """The three rows beside the map: wonders, golden ages, achievements."""
+    for i, wonder in enumerate(book.wonders):
+        t.wonder_place[i] = WONDER_PLACES.index(wonder.place)
+        t.wonder_code[i] = code.add(wonder.rows)
+    for i, golden in enumerate(book.golden_ages):
+        t.golden_pillar[i] = PILLARS.index(golden.pillar)
+        t.golden_code[i] = code.add(golden.rows)
+    for i, achievement in enumerate(book.achievements):
+        t.achievement_what[i] = achievement.per
+        t.achievement_arg[i] = achievement.arg
+        t.achievement_n[i] = achievement.n
+        t.achievement_n4[i] = achievement.n4
+
+
+def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:
+    """His cards, the reshuffle cards apart, which come last."""
+    for i, action in enumerate(book.actions[:-1]):
+        t.action_kind[i] = ACTION_KINDS.index(action.kind)
+        t.action_levels[i] = mask(action.levels, LEVELS)
+    for i, location in enumerate(book.locations[:-1]):
+        t.location_region[i] = -1 if location.region == FEWEST else REGIONS.index(location.region)
+        t.location_arrow[i] = location.arrow
+        t.location_compass[i] = int(location.compass)
+        for k, currency in enumerate(location.row):
+            t.location_row[i * 3 + k] = STOCK.index(currency)

@@ -1,0 +1,89 @@
+"""Mosaic as the registry knows it: seats, options, and how a game is started."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
+from guildhall.games.mosaic.components.sets import house_set
+from guildhall.games.mosaic.components.tabulate import tables_of
+from guildhall.games.mosaic.flow import run
+from guildhall.games.mosaic.layout import AUTOMA, DIFFICULTY, EXPANSION, LONGER, SOLO
+from guildhall.games.mosaic.position import Mosaic
+from guildhall.games.mosaic.setup import set_up
+from guildhall.games.mosaic.state import clear_table
+from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.registry import Option, SeatKind, seat_list
+from guildhall.kernel.rng import from_seed
+from guildhall.kernel.words import N_
+
+TITLE: Final = "Mosaic"
+RULES_VERSION: Final = 1
+HERO: Final = "herobotus"
+MOST_HEROES: Final = 2
+EXPANSIONS: Final = ("isolated", "standard", "aggressive")
+SEAT_KINDS: Final = (
+    SeatKind("human", False, N_("a person")),
+    SeatKind("random", False, N_("plays any legal move")),
+    SeatKind("greedy", False, N_("looks one decision ahead")),
+    SeatKind(HERO, True, N_("the automa of the box, against one person or beside several")),
+)
+OPTIONS: Final = (
+    Option(
+        "difficulty", LEVELS, "medium", "H-SET-11", N_("How strong HeroBotus is: his action cards, and what he scores.")
+    ),
+    Option(
+        "expansion",
+        EXPANSIONS,
+        "standard",
+        "H-LOC-2",
+        N_("Where HeroBotus goes: he keeps to his regions, explores, or wants the world."),
+    ),
+    Option(
+        "longer",
+        ("0", "1", "2", "3"),
+        "0",
+        "H-SET-3",
+        N_("Alone against HeroBotus: how many more golden ages, achievements and wonders there are."),
+    ),
+)
+
+
+def start(
+    seats: int | Sequence[str] = 2,
+    options: Mapping[str, object] | None = None,
+    seed: int | str = 0,
+    components: MosaicSet | None = None,
+    events: bool = False,
+) -> Mosaic:
+    """A new game. A number as seed gives the fast generator, 64 hexadecimal digits the keyed one."""
+    from guildhall.games.mosaic import GAME
+
+    kinds = seat_list(GAME, seats)
+    check_heroes(kinds)
+    chosen = GAME.check_options(options or {})
+    p = Mosaic()
+    clear_table(p, len(kinds), tables_of(components or house_set()), from_seed(seed))
+    if events:
+        p.events = []
+    a = p.a
+    heroes = [seat for seat, kind in enumerate(kinds) if kind == HERO]
+    for number, seat in enumerate(heroes):
+        a[AUTOMA + seat] = 1 + number
+    a[SOLO] = int(len(kinds) == 2 and len(heroes) == 1)
+    a[DIFFICULTY] = LEVELS.index(chosen["difficulty"])
+    a[EXPANSION] = EXPANSIONS.index(chosen["expansion"])
+    a[LONGER] = int(chosen["longer"])
+    set_up(p)
+    run(p)
+    return p
+
+
+def check_heroes(kinds: list[str]) -> None:
+    """His start regions must differ, so there are at most two (H-MUL-11); somebody else must play."""
+    n = kinds.count(HERO)
+    if n > MOST_HEROES:
+        raise BadChoice("At most two HeroBoti can play (H-MUL-11); {n} were asked for.", n=n)
+    if n == len(kinds):
+        raise BadChoice("Somebody must play against HeroBotus: a person or a bot.")

@@ -1,0 +1,100 @@
+"""A hex and what is on it: a tile, a piece, its number."""
+
+from __future__ import annotations
+
+from guildhall.games.mosaic.draw.hexes import Lie, Spot, hexagon
+from guildhall.games.mosaic.draw.labels import hex_label
+from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, PLAIN, Table, View, piece
+from guildhall.kernel.drawing import group, paint, rect, text, thing, use
+
+NUMBER = 11.0  # the size of a hex's number
+
+
+def draw_hex(table: Table, lie: Lie, number: int) -> str:
+    """One hex in play, on the ground of its region; its number in the region is its address."""
+    hex_, state, middle = table.book.hexes[number], table.view["hexes"][number], lie.middles[number]
+    anchor = f"hex-{hex_.key}"
+    lit, chosen = table.states(anchor)
+    x, y = middle
+    address = hex_.key.rpartition("-")[2]
+    out = _ground(middle, lie.radius, hex_.kind == "port", lit)
+    if state["piece"]:
+        out += piece(state["piece"]["owner"], state["piece"]["kind"], x, y)
+    else:
+        out += _free(table, state, hex_.kind, middle, address, lit)
+    out += _rings(middle, lie.radius, lit, chosen, table.marker(anchor))
+    if lit and (state["piece"] or state["tile"]):
+        out += _tag(address, x, y + lie.radius * 0.75)
+    return thing(out, hex_label(table, number, state), anchor, lit, chosen, cls="hex")
+
+
+def _ground(middle: Spot, radius: float, port: bool, lit: bool) -> str:
+    """Bare but for ports, where the sea comes in, and for what can be chosen."""
+    if not port and not lit:
+        return f'<path d="{hexagon(middle, radius)}" fill="none" pointer-events="all"/>'
+    fill = "legal-soft" if lit else "sea"
+    line = "none" if lit else "sea-line"
+    return f'<path d="{hexagon(middle, radius - 1.5)}" fill="{paint(fill)}" stroke="{paint(line)}" stroke-width="1.2"/>'
+
+
+def _free(table: Table, state: View, kind: str, middle: Spot, address: str, lit: bool) -> str:
+    """A free hex: its tile, if there is one, and below it the number, with an anchor if it is a port."""
+    x, y = middle
+    ground = "legal-soft" if lit else "sea"  # under the anchor of a port
+    tile = state["tile"]
+    if tile is None and kind != "port":
+        size = 14.0 if lit else NUMBER
+        return text(x, y + size * 0.36, address, size, "" if lit else "c-ink2", "middle", 700 if lit else 400)
+    if tile is None:
+        out = group(use("port", x - 10, y - 16, 20), f"c-ink2 k-{ground}")
+    elif "cache" in tile:
+        out = _cache(table, tile["cache"], x, y - 4.5)
+    else:
+        out = _good(tile["good"], x, y - 5, "panel")
+    if lit and tile is not None:
+        return out  # a tag shows the number
+    if kind == "port" and tile is not None:
+        out += group(use("port", x - 13, y + 8, 10), f"c-ink2 k-{ground}")
+        return out + text(x + 6, y + 17, address, NUMBER, "c-ink2", "middle")
+    return out + text(x, y + 17, address, NUMBER, "c-ink2", "middle")
+
+
+def _cache(table: Table, number: int, x: float, y: float) -> str:
+    """A resource tile: what and how many."""
+    cache = table.book.caches[number]
+    out = rect(x - 17, y - 11.5, 34, 23, 4, "tile", "ink2", 1.4)
+    out += group(use(CURRENCY_SIGNS[cache.kind], x - 15, y - 7.5, 15), "c-ink k-tile")
+    size = 15.0 if cache.value < 10 else 13.5
+    return out + text(x + 8.5, y + 5.2, cache.value, size, "ser", "middle", 700)
+
+
+def _good(good: str, x: float, y: float, ground: str) -> str:
+    """A trade good."""
+    disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="{paint(ground)}" stroke="{paint("line2")}" stroke-width="1.2"/>'
+    return disc + group(use(f"good-{good}", x - 8.5, y - 8.5, 17), f"c-ink k-{ground}")
+
+
+def _tag(address: str, x: float, y: float) -> str:
+    """The number of a hex with a piece on it, shown while the hex can be chosen."""
+    wide = 8.0 + 6.5 * len(address)
+    return rect(x - wide / 2, y - 8, wide, 14, 4, "legal-soft", "legal-line", 1) + text(
+        x, y + 3, address, NUMBER, "", "middle", 700
+    )
+
+
+def _rings(middle: Spot, radius: float, lit: bool, chosen: bool, coat: str) -> str:
+    """Legal (gold and ink), chosen (accent), taken just now (the seat's colour), and one shown on focus."""
+
+    def ring(cls: str, out: float) -> str:
+        return f'<path class="{cls}" d="{hexagon(middle, radius + out)}" stroke-linejoin="round"/>'
+
+    def line(colour: str, width: float) -> str:
+        shape = hexagon(middle, radius - 2.5)
+        return (
+            f'<path d="{shape}" fill="none" stroke="{paint(colour)}" stroke-width="{width:g}" stroke-linejoin="round"/>'
+        )
+
+    drawn = ring("ring1", -2.5) + ring("ring2", -5) + ring("ringf", 3) if lit else ""
+    if coat:
+        drawn += line("piece-line", 7) + line(coat, 5) + ("" if coat in PLAIN else line(f"#hatch-{coat}", 5))
+    return drawn + (ring("ringc", -2) if chosen else "")

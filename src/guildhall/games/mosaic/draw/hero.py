@@ -1,0 +1,114 @@
+"""HeroBotus's board: his regions, both his decks, his piles, and what they will bring."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from guildhall.games.mosaic.draw.holdings import Line, Part, counted, lines_block, supply_row
+from guildhall.games.mosaic.draw.labels import region_words, score_words
+from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.kernel.drawing import group, rect, text, thing, use
+from guildhall.kernel.lettering import fit
+
+CARD, HIGH = 38, 38
+ACTION_SIGNS = {
+    "build-project": "pillar-building",
+    "build-city": "city",
+    "technology": "cur-ideas",
+    "tax": "cur-money",
+    "population": "people",
+    "military": "pillar-military",
+    "military-technology": "pillar-military",
+}
+
+
+def hero_parts(table: Table, seat: View, room: float) -> list[Part]:
+    """What stands under his stock."""
+    hero = seat["hero"]
+    return [
+        _actions(table, hero, room),
+        lines_block(table, _lines(table, seat, hero), room),
+        supply_row(table, seat["supply"], room),
+    ]
+
+
+def _actions(table: Table, hero: View, room: float) -> Part:
+    """The action deck: spent cards faded, the last one ringed, the others as backs; the last two may be the reshuffle."""
+    w = table.w
+    spent = [card for card in hero["action_spent"] if card != hero["action_now"]]
+    now = [] if hero["action_now"] is None else [hero["action_now"]]
+    left = len(hero["action_left"])
+    count = len(spent) + len(now) + left + 1
+    step = min(CARD + 5.0, room / count)
+    drawn = w.n("{n} of {all} drawn", "{n} of {all} drawn", len(spent) + len(now), all=count)
+    title, size = fit((w.t("Action deck, {drawn}", drawn=drawn),), (13, 12.5, 12), room)
+    out = text(0, 13, title, size, "ser", weight=600)
+    for i in range(count):
+        card = (spent + now)[i] if i < len(spent) + len(now) else None
+        out += thing(
+            _action(table, card, card in now, i >= count - 2, step - 5),
+            w.pick(table.book.actions[card].name) if card is not None else w.t("hidden action card"),
+            at=(i * step, 20),
+        )
+    return out, 20.0 + HIGH + 4
+
+
+def _action(table: Table, card: int | None, current: bool, last: bool, wide: float) -> str:
+    if card is None:
+        out = rect(0, 0, wide, HIGH, 5, "#back", "line2", 1.3)
+        return out + (group(use("suit-any", wide / 2 - 8, HIGH / 2 - 8, 16), "c-accent k-panel") if last else "")
+    sign = ACTION_SIGNS.get(table.book.actions[card].kind, "suit-any")
+    out = rect(0, 0, wide, HIGH, 5, "tile" if current else "off", "line2", 1.3)
+    size = min(20.0, wide - 8)
+    out += group(use(sign, (wide - size) / 2, (HIGH - size) / 2, size), f"c-{'ink' if current else 'ink2'} k-tile")
+    return out + (rect(-2.5, -2.5, wide + 5, HIGH + 5, 7, "none", "accent", 2.5) if current else "")
+
+
+def _lines(table: Table, seat: View, hero: View) -> list[Line]:
+    """Everything of his in words."""
+    w, book = table.w, table.book
+    homes = [region_words(table, key) for key in (hero["home"], hero["second"]) if key]
+    beside = {None: "", "population": w.t("population"), "tax": w.t("tax & tariff")}
+    lines = [
+        (w.t("Start regions:"), ", ".join(homes)),
+        (w.t("Still in his action deck:"), _cards(table, "actions", hero["action_left"])),
+        (w.t("Spent:"), _cards(table, "actions", hero["action_spent"])),
+        (w.t("Beside the pile:"), beside[hero["beside"]]),
+        (
+            w.t("Location deck:"),
+            w.n(
+                "{n} of {all} cards left",
+                "{n} of {all} cards left",
+                len(hero["places_left"]),
+                all=len(hero["places_chosen"]),
+            ),
+        ),
+        (w.t("Still in it:"), _places(table, hero["places_left"])),
+        (w.t("Symbol technologies {n}:", n=len(hero["symbol_pile"])), _names(table, hero["symbol_pile"])),
+        (w.t("Earned technologies {n}:", n=len(hero["earned_pile"])), _names(table, hero["earned_pile"])),
+        (
+            w.t("Projects {n}:", n=len(hero["projects"])),
+            counted([w.pick(book.build_cards[n].name) for n in hero["projects"]]),
+        ),
+        (
+            w.t("Population:"),
+            w.n("{n} in {cards} cards", "{n} in {cards} cards", hero["population"], cards=len(hero["population_pile"])),
+        ),
+        (w.t("Wonders:"), counted([w.pick(e.name) for e in book.wonders if e.key in seat["wonders"]])),
+        (w.t("Achievements:"), counted([w.pick(e.name) for e in book.achievements if e.key in seat["achievements"]])),
+        (w.t("Points now:"), ", ".join(score_words(table, hero["score"]))),
+    ]
+    return [line for line in lines if line[1]]
+
+
+def _cards(table: Table, deck: str, numbers: Sequence[int]) -> str:
+    """Cards of his deck by name; the reshuffle card is always among those to come."""
+    return counted([table.w.pick(getattr(table.book, deck)[n].name) for n in numbers])
+
+
+def _places(table: Table, numbers: Sequence[int]) -> str:
+    return _cards(table, "locations", numbers)
+
+
+def _names(table: Table, numbers: Sequence[int]) -> str:
+    return counted([table.w.pick(table.book.technologies[n].name) for n in numbers])

@@ -1,0 +1,29 @@
+"""The static player of the solo game: where his pieces stand and what is left of them."""
+
+from __future__ import annotations
+
+from guildhall.games.mosaic.draw.holdings import supply_row
+from guildhall.games.mosaic.draw.labels import region_words
+from guildhall.games.mosaic.draw.signs import STATIC, Table, badge, strip
+from guildhall.kernel.drawing import fragment, group, panel, phrase, thing
+from guildhall.kernel.lettering import text_width
+
+HIGH = 40
+
+
+def static_box(table: Table, width: float) -> str:
+    """His box as an <svg> of its own; '' if there is none (H-MUL-1)."""
+    static, w = table.view["static"], table.w
+    if static is None:
+        return ""
+    name = w.t("Static player")
+    where = w.t(
+        "in {regions}; takes no turns, scores nothing",
+        regions=", ".join(region_words(table, key) for key in static["regions"]),
+    )
+    out = panel(0, 0, width, HIGH) + strip(STATIC, HIGH) + badge(STATIC, 18, 7, 26)
+    out += phrase(54, 25, (name, 15, "ser", 600), (where, 12, "c-ink2", 400), gap=9)
+    x = 54 + text_width(name, 15) * 1.08 + text_width(where, 12) + 30
+    left, _ = supply_row(table, static["supply"], width - x - 10)
+    body = thing(out, f"{name}, {where}") + group(left, at=(x, 12.5))
+    return fragment(body, width, HIGH, name, "static")

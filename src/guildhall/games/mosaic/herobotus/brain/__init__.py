@@ -1,0 +1,1 @@
+"""How HeroBotus decides. Nothing here knows the digital position: he sees the world only as a `Table`."""

@@ -1,0 +1,205 @@
+"""His start: regions, cities, currencies, and the location cards of his deck (H-SET-12, H-SET-13, H-LOC-1 to H-LOC-3, H-MUL-8)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import LOCATION_N
+from guildhall.games.mosaic.herobotus.brain.location import CURRENCIES
+from guildhall.games.mosaic.herobotus.brain.sites import (
+    caches_like,
+    kinds_of,
+    pick_cache,
+    seen,
+)
+from guildhall.games.mosaic.herobotus.table import COMPASS_REGIONS, FEWEST, SITE_CITY, Table, any_of, members
+from guildhall.games.mosaic.layout import CITY, FOOD, IDEAS, REGION_N, STONE
+from guildhall.kernel.bits import bit
+
+ISOLATED: Final[i64] = 0
+STANDARD: Final[i64] = 1
+PLACES_RULES: Final = ("H-LOC-1", "H-LOC-2", "H-LOC-3")
+
+
+# Cities and currencies --------------------------------------------------------------------------------
+
+
+def settle(t: Table) -> None:
+    """Home and second region are drawn; a city in both, on the highest cache; the two tiles give his start currencies."""
+    regions = t.start_regions()
+    home = any_of(t, regions)
+    second = any_of(t, regions & ~bit(home))
+    t.settle(home, second)
+    if t.explaining():
+        t.explain("H-SET-12", "hero_home", {"home": int(home), "second": int(second)})
+    one = start_site(t, home)
+    two = start_site(t, second)
+    if t.alone():
+        take_start_stock(t, one, two)
+    t.place(CITY, one)
+    t.take_tile(one)
+    t.place(CITY, two)
+    t.take_tile(two)
+
+
+def start_site(t: Table, region: i64) -> i64:
+    """The highest cache that shows a currency; equals: ideas, stone, food, then by lot (H-SET-12, H-SET-24)."""
+    n = t.find_sites(SITE_CITY, region)
+    best: i64 = 0
+    for k in range(n):
+        kind = t.cache_kind(t.site(k))
+        if 0 <= kind <= FOOD and t.cache_value(t.site(k)) > best:
+            best = t.cache_value(t.site(k))
+    what = first_currency(kinds_of(t, n, best))
+    chosen = pick_cache(t, n, best, bit(what))
+    if t.explaining():
+        tell_start_site(t, region, n, what, chosen)
+    return chosen
+
+
+def first_currency(kinds: i64) -> i64:
+    """Equal values: ideas count as higher than stone, stone as higher than food (H-SET-13, H-SET-24)."""
+    if kinds & bit(IDEAS):
+        return IDEAS
+    return STONE if kinds & bit(STONE) else FOOD
+
+
+def take_start_stock(t: Table, one: i64, two: i64) -> None:
+    """3 of the higher tile's currency, 2 of the other's, 1 of the rest; so 5, 1, 1 if both show the same (H-SET-13)."""
+    high = t.cache_kind(one)
+    low = t.cache_kind(two)
+    lead = t.cache_value(one) - t.cache_value(two)
+    if lead < 0 or (lead == 0 and first_currency(bit(high) | bit(low)) == low):
+        high = t.cache_kind(two)
+        low = t.cache_kind(one)
+    for what in range(STONE, FOOD + 1):
+        n: i64 = (3 if what == high else 0) + (2 if what == low else 0)
+        t.gain(what, n if n > 0 else 1)
+    if t.explaining():
+        tell_start_stock(t, one, two, high, low)
+
+
+# The location deck ------------------------------------------------------------------------------------
+
+
+def foreign_regions(t: Table) -> i64:
+    """The three compass regions in which he did not start."""
+    return COMPASS_REGIONS & ~bit(t.home()) & ~bit(t.second_home())
+
+
+def your_home(t: Table) -> i64:
+    """Where you started: of the foreign regions the one with most cities of people, of equals one by lot (H-SET-14, H-MUL-8)."""
+    most: i64 = -1
+    found: i64 = 0
+    for region in range(REGION_N):
+        if (foreign_regions(t) >> region) & 1 == 0:
+            continue
+        n = t.people_cities(region)
+        if n > most:
+            most = n
+            found = 0
+        if n == most:
+            found |= bit(region)
+    return any_of(t, found)
+
+
+def choose_places(t: Table) -> None:
+    """The cards of his location deck by the expansion chosen (H-LOC-1 to H-LOC-3, H-LOC-11); it is built at once (H-LOC-4)."""
+    yours = your_home(t)
+    others = foreign_regions(t)
+    if t.alone():
+        others &= ~bit(yours)  # the static player's
+    else:
+        others &= ~bit(any_of(t, others))  # two of three (H-MUL-8)
+    expansion = t.expansion()
+    if expansion == ISOLATED:
+        cards = isolated_places(t, others)
+    elif expansion == STANDARD:
+        cards = plain_cards(t, COMPASS_REGIONS) | cards_of(t, FEWEST, False)
+        cards |= cards_of(t, t.home(), True) | cards_of(t, any_of(t, others), True)
+    else:
+        cards = plain_cards(t, COMPASS_REGIONS) | bit(any_of(t, cards_of(t, FEWEST, False)))
+        cards |= compass_cards(t, others | bit(yours))
+    t.use_places(cards)
+    t.rebuild_places()
+    if t.explaining():
+        data: dict[str, object] = {"expansion": int(expansion), "cards": members(cards)}
+        t.explain(PLACES_RULES[int(expansion)], "hero_places", data)
+
+
+def isolated_places(t: Table, others: i64) -> i64:
+    """All of his start regions, a plain card of both others, the compass card of one of them (H-LOC-1, H-LOC-11)."""
+    own = bit(t.home()) | bit(t.second_home())
+    cards = plain_cards(t, own) | compass_cards(t, own)
+    for region in range(REGION_N):
+        if (others >> region) & 1:
+            cards |= bit(any_of(t, cards_of(t, region, False)))
+    return cards | cards_of(t, any_of(t, others), True)
+
+
+def cards_of(t: Table, region: i64, compass: bool) -> i64:
+    """The plain cards of a region or of 'fewest', or the region's compass card."""
+    cards: i64 = 0
+    for card in range(LOCATION_N):
+        if t.place_region(card) == region and t.place_compass(card) == compass:
+            cards |= bit(card)
+    return cards
+
+
+def plain_cards(t: Table, regions: i64) -> i64:
+    """Two for each of a set of regions."""
+    cards: i64 = 0
+    for region in range(REGION_N):
+        if (regions >> region) & 1:
+            cards |= cards_of(t, region, False)
+    return cards
+
+
+def compass_cards(t: Table, regions: i64) -> i64:
+    """One for each of a set of regions."""
+    cards: i64 = 0
+    for region in range(REGION_N):
+        if (regions >> region) & 1:
+            cards |= cards_of(t, region, True)
+    return cards
+
+
+# Explanations -----------------------------------------------------------------------------------------
+
+
+def tell_start_site(t: Table, region: i64, n: i64, what: i64, chosen: i64) -> None:
+    """Every cache of the region; money and population do not count here."""
+    best = t.cache_value(chosen)
+    equal = caches_like(t, n, best, bit(what))
+    looked: list[object] = []
+    for k in range(n):
+        site = t.site(k)
+        kind = t.cache_kind(site)
+        if kind < 0:
+            continue
+        why = "" if site == chosen else "lot"
+        if kind > FOOD:
+            why = "ignored"
+        elif t.cache_value(site) < best:
+            why = "lower"
+        elif kind != what:
+            why = "order"
+        looked.append(seen(t, site, why))
+    rivals = caches_like(t, n, best, CURRENCIES)
+    reason = "lot" if equal > 1 else "order" if rivals > 1 else "highest"
+    data: dict[str, object] = {"region": int(region), "hex": int(chosen), "why": reason, "looked": looked}
+    t.explain("H-SET-24" if rivals > 1 else "H-SET-12", "hero_start_city", data)
+
+
+def tell_start_stock(t: Table, one: i64, two: i64, high: i64, low: i64) -> None:
+    data: dict[str, object] = {
+        "stone": int(t.stock(STONE)),
+        "ideas": int(t.stock(IDEAS)),
+        "food": int(t.stock(FOOD)),
+        "high": int(high),
+        "low": int(low),
+        "equal": t.cache_value(one) == t.cache_value(two) and high != low,
+    }
+    t.explain("H-SET-13", "hero_start_stock", data)

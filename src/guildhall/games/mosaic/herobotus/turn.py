@@ -1,0 +1,14 @@
+"""HeroBotus's turn in the digital game."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.herobotus.brain.turn import take_turn
+from guildhall.games.mosaic.herobotus.position_table import PositionTable
+from guildhall.games.mosaic.state import State
+
+
+def hero_turn(p: State, seat: i64) -> None:
+    """You and he alternate; his whole turn runs by itself (H-TRN-1)."""
+    take_turn(PositionTable(p, seat))

@@ -1,0 +1,112 @@
+"""What a seat cannot know, dealt anew: technologies others hold hidden, hands and choices of the draft, a looked-at card."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.decks import forget_top, look_at_top, pick
+from guildhall.games.mosaic.layout import (
+    CHOICE,
+    HAND,
+    HELD_HI,
+    HELD_LO,
+    HIDDEN_HI,
+    HIDDEN_LO,
+    LEADER,
+    SEATS,
+    SEEN,
+    TECH_DECK,
+    TOP_CARD,
+    TOP_DECK,
+    TOP_SECTION,
+    TURN,
+    UNSEEN_HI,
+    UNSEEN_LO,
+    WORD,
+)
+from guildhall.games.mosaic.state import State, add_tech
+from guildhall.kernel.bits import bit, count
+from guildhall.kernel.rng import Rng
+
+PHILOSOPHER: Final[i64] = 6
+START_SET: Final[i64] = (1 << 39) - 1
+
+
+def deal_anew(p: State, seat: i64, rng: Rng) -> None:
+    a = p.a
+    if a[TOP_CARD] > 0 and a[TURN] != seat and a[TOP_SECTION] >= 0:
+        deck = a[TOP_DECK]
+        forget_top(a)
+        p.rng = rng
+        look_at_top(p, deck)
+        p.reveals -= 1
+    deal_technologies(a, seat, rng)
+    p.rng = rng.spawn()
+
+
+def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
+    """Hidden cards of the others go back among the unseen ones, then as many are dealt again.
+
+    A drafted card is a starting technology; a card drawn unseen can be any. With two players a seat remembers what it passed on.
+    """
+    n = a[SEATS]
+    start_n = vec[i64]([0] * n)
+    any_n = vec[i64]([0] * n)
+    hand_n = vec[i64]([0] * n)
+    known: i64 = a[SEEN + seat] if n == 2 and seat >= 0 else 0
+    for other in range(n):
+        if other == seat:
+            continue
+        low = a[HIDDEN_LO + other] & ~known
+        drafted = low & START_SET
+        start_n[other] = count(drafted)
+        any_n[other] = count(low & ~START_SET) + count(a[HIDDEN_HI + other])
+        if a[LEADER + other] == PHILOSOPHER + 1 and any_n[other] == 0 and start_n[other] > 0:
+            start_n[other] -= 1  # his random technology may be among them
+            any_n[other] = 1
+        hand_n[other] = count(a[HAND + other] & ~known)
+        a[UNSEEN_LO + TECH_DECK] |= low | (a[HAND + other] & ~known)
+        a[UNSEEN_HI + TECH_DECK] |= a[HIDDEN_HI + other]
+        a[HELD_LO + other] &= ~low
+        a[HELD_HI + other] &= ~a[HIDDEN_HI + other]
+        a[HIDDEN_LO + other] &= known
+        a[HIDDEN_HI + other] = 0
+        a[HAND + other] &= known
+    for other in range(n):
+        for _ in range(start_n[other]):
+            hold_hidden(a, other, deal_start(a, rng))
+        for _ in range(hand_n[other]):
+            a[HAND + other] |= bit(deal_start(a, rng))
+    for other in range(n):
+        for _ in range(any_n[other]):
+            hold_hidden(a, other, deal_any(a, rng))
+        if other != seat and a[CHOICE + other] > 0:
+            a[CHOICE + other] = 1 + pick(a[HAND + other], rng.below(count(a[HAND + other])))
+
+
+def hold_hidden(a: vec[i64], seat: i64, tech: i64) -> None:
+    add_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
+    add_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)
+
+
+def deal_start(a: vec[i64], rng: Rng) -> i64:
+    """An unseen starting technology."""
+    mask = a[UNSEEN_LO + TECH_DECK] & START_SET
+    tech = pick(mask, rng.below(count(mask)))
+    a[UNSEEN_LO + TECH_DECK] &= ~bit(tech)
+    return tech
+
+
+def deal_any(a: vec[i64], rng: Rng) -> i64:
+    low = count(a[UNSEEN_LO + TECH_DECK])
+    k = rng.below(low + count(a[UNSEEN_HI + TECH_DECK]))
+    if k < low:
+        tech = pick(a[UNSEEN_LO + TECH_DECK], k)
+        a[UNSEEN_LO + TECH_DECK] &= ~bit(tech)
+        return tech
+    tech = pick(a[UNSEEN_HI + TECH_DECK], k - low)
+    a[UNSEEN_HI + TECH_DECK] &= ~bit(tech)
+    return WORD + tech

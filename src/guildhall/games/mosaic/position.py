@@ -1,0 +1,97 @@
+"""Mosaic as a `Position`: the game the rest of the house plays with."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.agenda import DRAFT, END_TURN, START_TECHS, TURN_END, TURN_MENU
+from guildhall.games.mosaic.draft import draft_choosers
+from guildhall.games.mosaic.flow import answer, fill
+from guildhall.games.mosaic.imagine import deal_anew
+from guildhall.games.mosaic.layout import CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
+from guildhall.games.mosaic.moves import move_notation
+from guildhall.games.mosaic.scoring import total, winning_seats
+from guildhall.games.mosaic.state import State
+from guildhall.games.mosaic.value import seat_value
+from guildhall.games.mosaic.view import view_of
+from guildhall.kernel.position import FINISHED, Position, check_seat
+from guildhall.kernel.rng import Rng
+
+
+class Mosaic(State):
+    """A game of Mosaic at a decision, or finished."""
+
+    def fill_legal(self, out: vec[i64]) -> i64:
+        return fill(self, out)
+
+    def apply(self, move: i64) -> None:
+        answer(self, move)
+
+    def clone(self) -> Mosaic:
+        p = Mosaic.__new__(Mosaic)
+        p.a = self.a[:]
+        p.rng = self.rng.clone()
+        p.events = None
+        p.to_move = self.to_move
+        p.reveals = self.reveals
+        p.tables = self.tables
+        return p
+
+    def imagine(self, seat: i64, rng: Rng) -> Position:
+        p = self.clone()
+        if p.to_move != FINISHED:
+            deal_anew(p, seat, rng)
+        return p
+
+    def choosers(self) -> i64:
+        return draft_choosers(self.a) if self.a[self.a[TOP]] == DRAFT else 0
+
+    def attempt(self, move: i64) -> Position:
+        """The look ahead ends with the turn: what others then do, and the cards that come, are not its business."""
+        p = self.clone()
+        p.a[LOOK_AHEAD] = 1
+        if p.a[p.a[TOP]] == DRAFT:
+            p.a[CHOICE + p.to_move] = 1 + (move & 1023)
+        else:
+            p.apply(move)
+        return p
+
+    def view(self, seat: i64) -> dict[str, object]:
+        check_seat(seat, self.a[SEATS])
+        return view_of(self, seat)
+
+    def seats(self) -> i64:
+        return self.a[SEATS]
+
+    def score(self, seat: i64) -> i64:
+        check_seat(seat, self.a[SEATS])
+        return total(self, seat)
+
+    def winners(self) -> list[int]:
+        return winning_seats(self) if self.to_move == FINISHED else []
+
+    def round_number(self) -> i64:
+        return self.a[ROUND]
+
+    def value(self, seat: i64) -> float:
+        return seat_value(self, seat)
+
+    def settled(self, seat: i64) -> bool:
+        kind = self.a[self.a[TOP]]
+        return self.to_move != seat or kind == TURN_MENU or kind == TURN_END or kind <= START_TECHS
+
+    def half_done(self, seat: i64) -> bool:
+        return False
+
+    def ends_turn(self, move: i64) -> bool:
+        return move == END_TURN
+
+    def notation(self, move: i64) -> str:
+        return move_notation(self, move)
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as the seat to move sees it."""
+        from guildhall.kernel.registry import picture
+
+        return picture(self, self.tables.book)

@@ -1,0 +1,85 @@
+"""Technologies: needs, playing, keeping face down (M-TEC, M-PIL)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.agenda import EFFECT, PLAY_HELD, PLAY_OR_KEEP
+from guildhall.games.mosaic.layout import (
+    HELD_HI,
+    HELD_LO,
+    HIDDEN_HI,
+    HIDDEN_LO,
+    PILLAR_N,
+    SYMBOL,
+    UP_HI,
+    UP_LO,
+    WORD,
+)
+from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push
+from guildhall.kernel.position import say, whisper
+
+
+def needs_met(p: State, seat: i64, tech: i64) -> bool:
+    """Whether a seat owns the symbols a technology needs (M-TEC-1)."""
+    need = p.tables.tech_need
+    for pillar in range(PILLAR_N):
+        if need[tech * PILLAR_N + pillar] > p.a[SYMBOL + seat * PILLAR_N + pillar]:
+            return False
+    return True
+
+
+def hold(p: State, seat: i64, tech: i64, hidden: bool) -> None:
+    """Kept face down: public if it came from an offer, else only the owner knows it (M-TEC-3)."""
+    a = p.a
+    add_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
+    if hidden:
+        add_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)
+    if p.events is not None:
+        if hidden:
+            whisper(p, "M-TEC-3", "keep", seat, {}, {"tech": int(tech)})
+        else:
+            say(p, "M-TEC-3", "keep", seat, {"tech": int(tech)})
+
+
+def taken(p: State, seat: i64, tech: i64, hidden: bool) -> None:
+    """A technology was bought: it is played at once or kept; unplayable it is kept without a question (M-TEC-1)."""
+    if needs_met(p, seat, tech):
+        push(p.a, PLAY_OR_KEEP, seat, tech, 1 if hidden else 0)
+    else:
+        hold(p, seat, tech, hidden)
+
+
+def play(p: State, seat: i64, tech: i64) -> None:
+    """Face up: its symbols and itself count already when its effects run (M-TEC-2, M-TEC-4)."""
+    a = p.a
+    if p.events is not None:
+        say(p, "M-TEC-1", "play", seat, {"tech": int(tech)})
+    add_tech(a, UP_LO + seat, UP_HI + seat, tech)
+    add_symbols(a, seat, p.tables.tech_symbols, tech)
+    push(a, EFFECT, seat, p.tables.tech_code[tech], 0)
+
+
+def play_held(p: State, seat: i64, tech: i64) -> None:
+    a = p.a
+    if has_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech):
+        p.reveals += 1
+    drop_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
+    drop_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)
+    play(p, seat, tech)
+
+
+def fill_held(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """The held technologies whose symbols are owned."""
+    a = p.a
+    for word in range(i64(2)):
+        mask = a[HELD_LO + seat] if word == 0 else a[HELD_HI + seat]
+        tech: i64 = word * WORD
+        while mask > 0:
+            if mask & 1 and needs_met(p, seat, tech):
+                out[n] = PLAY_HELD + tech
+                n += 1
+            mask >>= 1
+            tech += 1
+    return n

@@ -1,0 +1,1 @@
+"""Every text about the game: decisions, moves, events, effects, reasons."""

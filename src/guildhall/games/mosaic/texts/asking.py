@@ -1,0 +1,56 @@
+"""The frame that asks, and where an effect comes from."""
+
+from __future__ import annotations
+
+from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.components.effects import Row
+from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.state import State
+from guildhall.games.mosaic.texts.naming import LETTERS
+from guildhall.kernel.position import Position
+from guildhall.kernel.words import Words
+
+
+def as_mosaic(p: Position) -> State:
+    assert isinstance(p, State)
+    return p
+
+
+class Asking:
+    """The top frame of the agenda; `row` and what follows are those of an effect, see `agenda.EFFECT`."""
+
+    def __init__(self, p: State) -> None:
+        f = p.a[L.TOP]
+        self.kind = int(p.a[f])
+        self.y = int(p.a[f + 2])
+        self.z = int(p.a[f + 3])
+        self.left = int(p.a[f + 4]) - 1
+        self.chosen = int(p.a[f + 5]) - 1
+        self.second = int(p.a[f + 6]) - 1
+
+    def row(self, p: State) -> Row:
+        """The row at which an effect stands."""
+        code = p.tables.code
+        return Row(*(int(code[self.y + i]) for i in range(7)))
+
+
+def source_name(t: Tables, at: int, book: MosaicSet, w: Words) -> str:
+    """The card, leader, wonder or golden age whose effect a row of code belongs to."""
+    starts = [
+        *((int(t.tech_code[i]), one.name) for i, one in enumerate(book.technologies)),
+        *((int(t.build_code[i]), one.name) for i, one in enumerate(book.build_cards)),
+        *((int(t.leader_code[i]), one.name) for i, one in enumerate(book.leaders)),
+        *((int(t.wonder_code[i]), one.name) for i, one in enumerate(book.wonders)),
+        *((int(t.golden_code[i]), one.name) for i, one in enumerate(book.golden_ages)),
+    ]
+    return w.pick(max((entry for entry in starts if entry[0] <= at), key=lambda entry: entry[0])[1])
+
+
+def rival_name(p: State, owner: int, w: Words) -> str:
+    """Names are not known here: the automa and the static player have their own, people go by their letters."""
+    if owner == L.STATIC:
+        return w.t("the static player")
+    if p.a[L.AUTOMA + owner]:
+        return "HeroBotus"
+    return w.t("player {letter}", letter=LETTERS[owner])

@@ -1,0 +1,185 @@
+"""What stands on cards and tiles, in words: technologies, build cards, leaders, governments, wonders, claims."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.components import tables as T
+from guildhall.games.mosaic.components.effects import PILLARS
+from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
+from guildhall.games.mosaic.texts.effects import effect_text, goal_text
+from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name
+from guildhall.kernel.words import N_, Words
+
+CITY_COST: Final = (4, 0, 0, 0, 2)  # M-BLD-1, M-BLD-2
+PROJECT_COST: Final = (5, 5, 0, 0, 0)  # M-BLD-4
+TECHNOLOGY_COST: Final = (0, 5, 0, 0, 0)  # M-TEC-1
+CLAIM_VP: Final = 6  # of a golden age or an achievement (M-END-2)
+GOLDEN_SYMBOLS: Final = 6  # M-CLM-1
+
+LEADER_MORE: Final = {  # what his rows do not tell (M-LST-5)
+    "magistrate": N_("Once in the game: 1 population becomes 20 of one currency of your choice."),
+    "engineer": N_("Stone production +1 whenever you build a city, a port city or a manufactory town."),
+    "general": N_(
+        "You recruit up to 3 units, and before each empire scoring you may eliminate one unit where you have "
+        "infantry or cavalry."
+    ),
+    "scribe": N_("One extra action in your first turn, two in your last."),
+    "artist": N_("10 money whenever anyone builds a wonder."),
+    "priestess": N_("Once in the game: you take over a city of an opponent who has 4 or more."),
+    "farmer": N_("Every population card brings 1 population more."),
+    "merchant": N_("2 money per different trade good of yours whenever you take a tax card."),
+}
+GOVERNMENT_MORE: Final = {  # M-EMP-5, M-LST-1
+    "tyranny": N_("Each empire scoring: 2 VP per region you control, with four or more players 3."),
+    "theocracy": N_("Each empire scoring: 2 VP per region with a city of yours."),
+    "city-state": N_("Each empire scoring: 1 VP per city of yours in one region of your choice."),
+    "monarchy": N_("Each empire scoring: 3 VP per wonder of yours."),
+    "oligarchy": N_("Each empire scoring: 1 VP per golden age and achievement of yours, with four or more players 2."),
+    "republic": N_(
+        "Each empire scoring: 1 VP per 2 population. Before you act you may look at the top card of a deck and take it."
+    ),
+}
+WONDER_PLACES: Final = {
+    "port": N_("It stands on a port hex."),
+    "cities": N_("It stands in a region with at least three cities."),
+}
+
+
+def joined(*sentences: str) -> str:
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def counted(pillars: Sequence[str]) -> list[int]:
+    """How often each of the nine pillars is named."""
+    return [pillars.count(pillar) for pillar in PILLARS]
+
+
+def pillars_text(pillars: Sequence[str], w: Words) -> str:
+    """'science ×2, food'; '–' if there are none."""
+    said = [
+        pillar_name(pillar, w) + (f" ×{n}" if n > 1 else "") for pillar, n in enumerate(counted(pillars)) if n
+    ]  # fmt: skip
+    return ", ".join(said) or "–"
+
+
+# Cards of the four decks ---------------------------------------------------------------------------
+
+
+def technology_text(book: MosaicSet, tech: int, w: Words) -> str:
+    """Effect, symbols, and what it needs to be played."""
+    card = book.technologies[tech]
+    symbols = w.t("Symbols: {symbols}.", symbols=pillars_text(card.symbols, w))
+    needs = w.t("Needs: {symbols}.", symbols=pillars_text(card.needs, w)) if card.needs else ""
+    return joined(effect_text(card.rows, w), symbols, needs)
+
+
+def build_card_text(book: MosaicSet, number: int, w: Words) -> str:
+    """Effect and symbols."""
+    card = book.build_cards[number]
+    symbols = w.t("Symbols: {symbols}.", symbols=pillars_text(card.symbols, w)) if card.symbols else ""
+    return joined(build_effect_text(book, number, w), symbols)
+
+
+def build_effect_text(book: MosaicSet, number: int, w: Words) -> str:
+    card = book.build_cards[number]
+    return joined(effect_text(card.rows, w), maker_text(book, card, w))
+
+
+def maker_text(book: MosaicSet, card: BuildCard, w: Words) -> str:
+    """What a manufactory needs at the end (M-END-2)."""
+    if not card.goods:
+        return ""
+    goods = listed([good_name(book, GOODS.index(good), w) for good in card.goods], w)
+    return w.t("5 VP at the end if you own {goods}.", goods=goods)
+
+
+def build_cost(kind: str) -> tuple[int, int, int, int, int]:
+    """Stone, ideas, food, money, population of a build card; a town is free (M-BLD-1 to M-BLD-4)."""
+    if kind in ("city", "port"):
+        return CITY_COST
+    return PROJECT_COST if kind == "project" else (0, 0, 0, 0, 0)
+
+
+def population_text(book: MosaicSet, card: int, w: Words) -> str:
+    """'2 population for 10 food'; -1 is the action without cards."""
+    found = book.population[card] if card >= 0 else book.population_fallback
+    gain, food = amount(int(L.POPULATION), found.gain, w), amount(int(L.FOOD), found.food, w)
+    return w.t("{gain} for {food}", gain=gain, food=food)
+
+
+def tax_card(book: MosaicSet, card: int) -> TaxCard:
+    """A tax or tariff card by its number; -1 and -2 stand for the actions without cards (M-TAX-3)."""
+    if card < 0:
+        return book.tax_fallback if card == -1 else book.tariff_fallback
+    return book.tariff[card - int(L.TARIFF_CARD)] if card >= L.TARIFF_CARD else book.tax[card]
+
+
+def is_tariff(card: int) -> bool:
+    return card == -2 or card >= L.TARIFF_CARD
+
+
+def tax_formula(book: MosaicSet, card: int, w: Words) -> str:
+    """What a tax or tariff card pays (M-TAX-2)."""
+    found = tax_card(book, card)
+    said = {"a": found.a, "b": found.b, "unrest": found.unrest}
+    if is_tariff(card):
+        return w.t("{a} × different goods + {b} × cities + tariff production, unrest {unrest}", **said)
+    return w.t("{a} × population + {b} × government symbols + tax production, unrest {unrest}", **said)
+
+
+def tax_sum(tariff: bool, numbers: Sequence[int], w: Words) -> str:
+    """The same with the numbers of a player: a, what it is multiplied with, b, likewise, and the production."""
+    said = dict(zip(("a", "first", "b", "second", "production"), numbers))
+    if tariff:
+        return w.t("{a} × {first} different goods + {b} × {second} cities + {production}", **said)
+    return w.t("{a} × {first} population + {b} × {second} government symbols + {production}", **said)
+
+
+# Leaders, governments, wonders, claims -----------------------------------------------------------------
+
+
+def leader_text(book: MosaicSet, leader: int, w: Words) -> str:
+    found = book.leaders[leader]
+    rows = [row for row in found.rows if (row.verb, row.x) != (T.POWER, L.LEADER_POWER)]
+    more = w.t(LEADER_MORE[found.key]) if found.key in LEADER_MORE else ""
+    symbols = w.t("Symbols: {symbols}.", symbols=pillars_text((found.symbol,), w))
+    return joined(effect_text(rows, w), more, symbols)
+
+
+def government_text(book: MosaicSet, government: int, w: Words) -> str:
+    found = book.governments[government]
+    return joined(effect_text(found.rows, w), w.t(GOVERNMENT_MORE[found.key]))
+
+
+def wonder_text(book: MosaicSet, wonder: int, w: Words) -> str:
+    found = book.wonders[wonder]
+    place = w.t(WONDER_PLACES[found.place]) if found.place in WONDER_PLACES else ""
+    return joined(effect_text(found.rows, w), place)
+
+
+def wonder_cost(built: int) -> tuple[int, int, int, int, int]:
+    """20 stone and 5 food for the first, 5 of each more for every further one of the same player (M-WON-1)."""
+    return (20 + 5 * built, 0, 5 + 5 * built, 0, 0)
+
+
+def golden_text(book: MosaicSet, golden: int, w: Words) -> str:
+    found = book.golden_ages[golden]
+    pillar = pillar_name(PILLARS.index(found.pillar), w)
+    needs = w.t("Needs {n} {pillar} symbols.", n=GOLDEN_SYMBOLS, pillar=pillar)
+    return joined(effect_text(found.rows, w), w.t("{n} VP at the end.", n=CLAIM_VP), needs)
+
+
+def achievement_text(book: MosaicSet, achievement: int, players: int, w: Words) -> str:
+    return joined(
+        w.t("{n} VP at the end.", n=CLAIM_VP),
+        w.t("Needs {goal}.", goal=achievement_goal(book, achievement, players, w)),
+    )
+
+
+def achievement_goal(book: MosaicSet, achievement: int, players: int, w: Words) -> str:
+    """Its condition for this number of players (M-LST-4)."""
+    found = book.achievements[achievement]
+    return goal_text(found.per, found.arg, found.n4 if players >= 4 else found.n, w)

@@ -1,0 +1,279 @@
+"""What there is to know about a region, a hex, a player, a card or a tile: answers of `why` with their rule IDs."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.building import barred
+from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
+from guildhall.games.mosaic.counting import controller, count_of, empire_influence
+from guildhall.games.mosaic.empire import score_region
+from guildhall.games.mosaic.scoring import total
+from guildhall.games.mosaic.state import State, all_units, beside_city_of, kind_at, owner_at, region_in_play, units_of
+from guildhall.games.mosaic.texts import cards as C
+from guildhall.games.mosaic.texts.answers import tile_text
+from guildhall.games.mosaic.texts.asking import rival_name
+from guildhall.games.mosaic.texts.naming import (
+    LETTERS,
+    a_piece,
+    achievement_name,
+    amounts,
+    build_card_name,
+    golden_name,
+    good_name,
+    government_name,
+    hex_name,
+    leader_name,
+    listed,
+    pillar_name,
+    production_name,
+    region_name,
+    technology_name,
+    unit_name,
+    wonder_name,
+)
+from guildhall.kernel.position import FINISHED
+from guildhall.kernel.words import Words
+
+Reason = tuple[str, str]  # rule ID, sentence
+
+
+def about(p: State, name: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """A region, a hex, a seat, or whatever cards and tiles bear this key; several may."""
+    if name in REGIONS:
+        return about_region(p, REGIONS.index(name), book, w)
+    if name.upper() in LETTERS[: p.a[L.SEATS]]:
+        return about_seat(p, LETTERS.index(name.upper()), book, w)
+    for hex, found in enumerate(book.hexes):
+        if found.key == name:
+            return about_hex(p, hex, book, w)
+    return about_card(p, name, book, w)
+
+
+# Places --------------------------------------------------------------------------------------------
+
+
+def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """Influence as it stands, what an empire scoring would give, units, room, neighbours."""
+    a = p.a
+    said = {"region": region_name(book, region, w)}
+    if not region_in_play(a, region):
+        return [("M-SET-1", w.t("{region} is out of play in this game.", **said))]
+    said |= {"free": str(a[L.FREE_LAND + region]), "ports": str(a[L.FREE_PORTS + region])}
+    out = [("M-HEX-1", w.t("{region}: free hexes {free}, free port hexes {ports}.", **said))]
+    ranks = standings(p, region, w)
+    if ranks:
+        out.append(("M-EMP-3", w.t("An empire scoring now: {ranks}.", ranks="; ".join(ranks))))
+    else:
+        out.append(("M-EMP-2", w.t("Nobody has influence in {region}.", **said)))
+    who = int(controller(p, region))
+    if who >= 0:
+        out.append(("M-EMP-4", w.t("{name} controls {region}.", name=rival_name(p, who, w), **said)))
+    units = [units_text(p, region, owner, w) for owner in range(p.a[L.SEATS]) if all_units(a, region, owner)]
+    if units:
+        out.append(("M-MIL-3", w.t("Units there: {units}.", units="; ".join(units))))
+    near = [
+        region_name(book, to, w) for to in range(len(REGIONS)) if (p.tables.borders[region] & a[L.REGIONS]) >> to & 1
+    ]
+    if near:
+        out.append(("M-MIL-2", w.t("Units move from there to {regions}.", regions=listed(near, w))))
+    if p.to_move != FINISHED and barred(a, region, p.to_move):
+        out.append(("M-EFF-10", w.t("Loyalty of another player bars cities there for you.")))
+    return out
+
+
+def standings(p: State, region: int, w: Words) -> list[str]:
+    """Everybody with influence there, best first, with what a scoring would give."""
+    points = vec[i64]([0] * int(L.OWNERS))
+    score_region(p, region, points)
+    found = [(int(empire_influence(p, region, owner)), owner) for owner in range(L.OWNERS)]
+    return [
+        w.t(
+            "{name}: influence {influence}, {vp} VP",
+            name=rival_name(p, owner, w),
+            influence=influence,
+            vp=int(points[owner]),
+        )
+        for influence, owner in sorted(found, key=lambda entry: -entry[0])
+        if influence
+    ]
+
+
+def units_text(p: State, region: int, owner: int, w: Words) -> str:
+    """'player A 2 infantry, 1 cavalry'."""
+    counted = [(int(units_of(p.a, region, owner, unit)), unit_name(unit, w)) for unit in range(3)]
+    return f"{rival_name(p, owner, w)} " + ", ".join(f"{n} {name}" for n, name in counted if n)
+
+
+def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
+    a, t = p.a, p.tables
+    said = {"hex": hex_name(book, hex, w)}
+    if not region_in_play(a, t.region[hex]):
+        return about_region(p, int(t.region[hex]), book, w)
+    if a[L.PIECE + hex]:
+        said |= {"piece": a_piece(int(kind_at(a, hex)), w), "owner": rival_name(p, int(owner_at(a, hex)), w)}
+        return [("M-HEX-1", w.t("On {hex} stands {piece} of {owner}: nothing else can stand there.", **said))]
+    tile = tile_text(p, hex, book, w)
+    if tile:
+        out = [("M-BLD-6", w.t("{hex} is free; there lies: {tile}.", tile=tile, **said))]
+    else:
+        out = [("M-HEX-1", w.t("{hex} is free, and no tile lies there.", **said))]
+    if t.port[hex]:
+        out.append(("M-BLD-2", w.t("It is a port hex: only a port city or a wonder stands there.")))
+    elif p.to_move != FINISHED:
+        if beside_city_of(p, hex, p.to_move):
+            out.append(("M-BLD-3", w.t("A town of yours may stand there: it adjoins a city of yours.")))
+        else:
+            out.append(("M-BLD-3", w.t("No town of yours may stand there: it adjoins no city of yours.")))
+    near = [book.hexes[other].key for other in book.hexes[hex].near if other >= 0]
+    out.append(("M-SET-11", w.t("Next to it: {hexes}.", hexes=", ".join(near) or "–")))
+    return out
+
+
+# Players -------------------------------------------------------------------------------------------
+
+
+def about_seat(p: State, seat: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """Leader, government, stock, productions, symbols, goods, points as they stand."""
+    a = p.a
+    name = rival_name(p, seat, w)
+    out: list[Reason] = []
+    if a[L.LEADER + seat]:
+        leader = leader_name(book, int(a[L.LEADER + seat] - 1), w)
+        out.append(("M-LST-5", w.t("{name} has the leader {leader}.", name=name, leader=leader)))
+    if a[L.GOVERNMENT + seat]:
+        government = government_name(book, int(a[L.GOVERNMENT + seat] - 1), w)
+        out.append(("M-GOV-1", w.t("Government of {name}: {government}.", name=name, government=government)))
+    stock = amounts([int(a[L.STOCK + seat * 5 + what]) for what in range(5)], w)
+    out.append(("M-PAY-2", w.t("Stock of {name}: {amounts}.", name=name, amounts=stock)))
+    made = [(int(a[L.PRODUCTION + seat * 5 + what]), production_name(what, w)) for what in range(5)]
+    said = ", ".join(f"{which} {n}" for n, which in made if n)
+    out.append(("M-WRK-1", w.t("Productions of {name}: {productions}.", name=name, productions=said or "–")))
+    owned = [(int(a[L.SYMBOL + seat * int(L.PILLAR_N) + i]), pillar_name(i, w)) for i in range(L.PILLAR_N)]
+    said = ", ".join(f"{which} {n}" for n, which in owned if n)
+    out.append(("M-PIL-1", w.t("Symbols of {name}: {symbols}.", name=name, symbols=said or "–")))
+    goods = [(int(a[L.GOODS + seat * 10 + i]), good_name(book, i, w)) for i in range(int(L.WILD) + 1)]
+    said = ", ".join(f"{which} {n}" for n, which in goods if n)
+    out.append(("M-BLD-6", w.t("Trade goods of {name}: {goods}.", name=name, goods=said or "–")))
+    rule = "H-FIN-1" if a[L.AUTOMA + seat] else "M-END-2"
+    out.append((rule, w.t("{name} would have {vp} VP if the game ended now.", name=name, vp=int(total(p, seat)))))
+    return out
+
+
+# Cards and tiles -----------------------------------------------------------------------------------
+
+
+def about_card(p: State, key: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """Everything that bears this key, in the order of the rulebook's lists."""
+    out: list[Reason] = []
+    golden = key.removeprefix("golden-")
+    for i, government in enumerate(book.governments):
+        if government.key == key:
+            out += about_government(p, i, book, w)
+    for i, wonder in enumerate(book.wonders):
+        if wonder.key == key:
+            out += about_wonder(p, i, book, w)
+    for i, age in enumerate(book.golden_ages):
+        if age.key == golden:
+            out += about_golden(p, i, book, w)
+    for i, achievement in enumerate(book.achievements):
+        if achievement.key == key:
+            out += about_achievement(p, i, book, w)
+    for i, leader in enumerate(book.leaders):
+        if leader.key == key:
+            said = {"leader": leader_name(book, i, w), "text": C.leader_text(book, i, w)}
+            out.append(("M-LST-5", w.t("{leader}: {text}", **said)))
+    for i, technology in enumerate(book.technologies):
+        if technology.key == key:
+            out += about_technology(p, i, book, w)
+    for i, card in enumerate(book.build_cards):
+        if card.key == key:
+            said = {"card": build_card_name(book, i, w), "text": C.build_card_text(book, i, w)}
+            out.append(("M-LST-6", w.t("{card}: {text}", **said)))
+    return out
+
+
+def about_technology(p: State, tech: int, book: MosaicSet, w: Words) -> list[Reason]:
+    said = {"tech": technology_name(book, tech, w), "text": C.technology_text(book, tech, w)}
+    out = [("M-TEC-1", w.t("{tech}: {text}", **said))]
+    return out + lacking_symbols(
+        p, [int(p.tables.tech_need[tech * int(L.PILLAR_N) + i]) for i in range(9)], "M-TEC-1", w
+    )
+
+
+def about_government(p: State, government: int, book: MosaicSet, w: Words) -> list[Reason]:
+    found = book.governments[government]
+    said = {
+        "government": government_name(book, government, w),
+        "text": C.government_text(book, government, w),
+        "symbols": C.pillars_text(found.needs, w),
+        "ideas": found.ideas,
+    }
+    out = [("M-LST-1", w.t("{government}: {text} Needs: {symbols}. Cost: {ideas} ideas.", **said))]
+    owners = [seat for seat in range(p.a[L.SEATS]) if p.a[L.GOVERNMENT + seat] == government + 1]
+    if owners:
+        out.append(("M-GOV-1", w.t("{name} has it now.", name=rival_name(p, owners[0], w))))
+    elif not (p.a[L.GOVERNMENT_ROW] >> government) & 1:
+        out.append(("M-SET-7", w.t("It is not in this game.")))
+    if p.to_move != FINISHED and p.a[L.POWERS + p.to_move] & L.NO_SYMBOLS:
+        return out
+    return out + lacking_symbols(p, C.counted(found.needs), "M-GOV-1", w)
+
+
+def lacking_symbols(p: State, needed: list[int], rule: str, w: Words) -> list[Reason]:
+    """The symbols the seat to move lacks."""
+    if p.to_move == FINISHED:
+        return []
+    own = L.SYMBOL + p.to_move * L.PILLAR_N
+    missing = [max(0, n - int(p.a[own + i])) for i, n in enumerate(needed)]
+    said = ", ".join(f"{n} {pillar_name(i, w)}" for i, n in enumerate(missing) if n)
+    return [(rule, w.t("You lack symbols: {symbols}.", symbols=said))] if said else []
+
+
+def about_wonder(p: State, wonder: int, book: MosaicSet, w: Words) -> list[Reason]:
+    said = {"wonder": wonder_name(book, wonder, w), "text": C.wonder_text(book, wonder, w)}
+    out = [("M-LST-2", w.t("{wonder}: {text}", **said))]
+    if p.a[L.WONDER_HEX + wonder]:
+        hex = int(p.a[L.WONDER_HEX + wonder] - 1)
+        owner = rival_name(p, int(owner_at(p.a, hex)), w)
+        out.append(
+            ("M-WON-1", w.t("It stands on {hex} and belongs to {owner}.", hex=hex_name(book, hex, w), owner=owner))
+        )
+    elif not (p.a[L.WONDER_ROW] >> wonder) & 1:
+        out.append(("M-SET-7", w.t("It is not in this game.")))
+    return out
+
+
+def about_golden(p: State, golden: int, book: MosaicSet, w: Words) -> list[Reason]:
+    a = p.a
+    said = {"golden": golden_name(book, golden, w), "text": C.golden_text(book, golden, w)}
+    out = [("M-LST-3", w.t("Golden age {golden}: {text}", **said))]
+    if not (a[L.GOLDEN_ROW] >> golden) & 1:
+        return out + taken_by(p, [int(a[L.GOLDEN + seat] >> golden) & 1 for seat in range(a[L.SEATS])], w)
+    if p.to_move != FINISHED:
+        n = int(a[L.SYMBOL + p.to_move * L.PILLAR_N + p.tables.golden_pillar[golden]])
+        out.append(("M-CLM-1", w.t("You have {n} of the {need} symbols.", n=n, need=C.GOLDEN_SYMBOLS)))
+    return out
+
+
+def about_achievement(p: State, achievement: int, book: MosaicSet, w: Words) -> list[Reason]:
+    a = p.a
+    text = C.achievement_text(book, achievement, int(a[L.SEATS]), w)
+    said = {"achievement": achievement_name(book, achievement, w), "text": text}
+    out = [("M-LST-4", w.t("Achievement {achievement}: {text}", **said))]
+    if not (a[L.ACHIEVEMENT_ROW] >> achievement) & 1:
+        return out + taken_by(p, [int(a[L.ACHIEVED + seat] >> achievement) & 1 for seat in range(a[L.SEATS])], w)
+    if p.to_move != FINISHED:
+        found = book.achievements[achievement]
+        n = int(count_of(p, p.to_move, found.per, found.arg, 0))
+        out.append(("M-CLM-1", w.t("You have {n} of {need}.", n=n, need=found.n4 if a[L.SEATS] >= 4 else found.n)))
+    return out
+
+
+def taken_by(p: State, claimed: list[int], w: Words) -> list[Reason]:
+    """Whose a golden age or achievement is that no longer lies there."""
+    if 1 not in claimed:
+        return [("M-SET-7", w.t("It is not in this game."))]
+    return [("M-CLM-1", w.t("{name} has it now.", name=rival_name(p, claimed.index(1), w)))]

@@ -1,0 +1,232 @@
+"""How good a Mosaic position looks for a seat, in victory points: what the greedy player maximises."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N
+from guildhall.games.mosaic.counting import count_of, empire_influence, symbols
+from guildhall.games.mosaic.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
+from guildhall.games.mosaic.layout import (
+    ACHIEVEMENT_ROW,
+    BUILD_CARDS,
+    CITY_COUNT,
+    EMPIRE_DONE,
+    EMPIRE_DUE,
+    GOLDEN_ROW,
+    GOOD_N,
+    GOODS,
+    GOVERNMENT,
+    HELD_HI,
+    HELD_LO,
+    LAST_ROUND,
+    MONEY,
+    OWNERS,
+    POPULATION,
+    PRODUCTION,
+    REGION_N,
+    ROUND,
+    SEATS,
+    SOLO,
+    TARIFF,
+    TAX,
+    WONDER_COUNT,
+    WONDER_ROW,
+)
+from guildhall.games.mosaic.menu import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.scoring import MAKER_VP, total
+from guildhall.games.mosaic.state import State, different_goods, region_in_play, stock
+from guildhall.kernel.bits import count
+from guildhall.kernel.position import Position
+
+LONG_GAME: Final = 44.0  # rounds a game lasts if nobody hurries
+ROUNDS_A_TILE: Final = 3.0  # until another wonder, golden age or achievement is gone
+SHORTEST: Final = 4.0
+UNIT: Final = 0.24  # a unit of stone, ideas or food
+MONEY_UNIT: Final = 0.11
+WORKS: Final = 0.10  # how often a turn is spent on producing a certain currency
+TAXES: Final = 0.05
+PEOPLE: Final = 0.34  # a head that can found a city
+MOST_USED: Final = 22.0  # of a currency, before it lies about
+LITTLE: Final = 0.3  # what the rest is worth against that
+NEXT_SYMBOL: Final = 0.35
+GOLDEN: Final = 9.0
+ACHIEVEMENT: Final = 6.0
+CHANCE: Final = 0.6  # to get what one is on the way to
+LEAD: Final = 0.13  # how much a point of influence more makes the first place likelier
+HOLDS: Final = 0.7  # how likely a majority still stands at a scoring
+GOOD: Final = 0.35
+HELD: Final = 0.8
+RIVAL: Final = 0.35
+
+
+def rounds_left(p: State) -> float:
+    """Turns still to come, by the rows and by the length of a usual game."""
+    a = p.a
+    if a[LAST_ROUND] > 0:
+        return float(a[LAST_ROUND] - a[ROUND])
+    rows = vec[i64]([count(a[WONDER_ROW]), count(a[GOLDEN_ROW]), count(a[ACHIEVEMENT_ROW])])
+    most = max(rows[0], rows[1], rows[2])
+    by_rows = ROUNDS_A_TILE * float(rows[0] + rows[1] + rows[2] - most) * 2.0 / float(a[SEATS]) + 2.0
+    by_cards = LONG_GAME - float(a[ROUND])
+    left = by_rows if by_rows < by_cards else by_cards
+    return left if left > SHORTEST else SHORTEST
+
+
+def scorings_left(p: State) -> float:
+    """Empire scorings still to come; those due are already at hand."""
+    n = MOST_SCORINGS - p.a[EMPIRE_DONE]
+    if p.a[LAST_ROUND] > 0 and p.a[EMPIRE_DUE] < n:
+        n = p.a[EMPIRE_DUE]
+    return float(n)
+
+
+def seat_value(p: State, seat: i64) -> float:
+    left = rounds_left(p)
+    return (
+        float(total(p, seat))
+        + income_value(p, seat, left)
+        + stock_value(p, seat, left)
+        + way_value(p, seat, left)
+        + regions_value(p, seat)
+        + rivals_value(p, seat)
+    )
+
+
+def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
+    """The parts of the value by name."""
+    assert isinstance(p, State)
+    left = rounds_left(p)
+    return [
+        ("points", float(total(p, seat))),
+        ("income", income_value(p, seat, left)),
+        ("stock", stock_value(p, seat, left)),
+        ("on_the_way", way_value(p, seat, left)),
+        ("regions", regions_value(p, seat)),
+        ("rivals", rivals_value(p, seat)),
+    ]
+
+
+def income_value(p: State, seat: i64, left: float) -> float:
+    """What productions and population will bring in the turns that are left."""
+    a = p.a
+    at = PRODUCTION + seat * 5
+    people = float(stock(a, seat, POPULATION))
+    made = 0.0
+    for what in range(MONEY):
+        n = float(a[at + what]) + people
+        made += n if n < 25.0 else 25.0 + 0.4 * (n - 25.0)
+    taxes = float(a[at + TAX] + a[at + TARIFF]) + 2.0 * people + 2.0 * float(different_goods(a, seat))
+    return left * (UNIT * WORKS * made + MONEY_UNIT * TAXES * taxes)
+
+
+def stock_value(p: State, seat: i64, left: float) -> float:
+    """What lies in stock; it must still be spent before the end."""
+    a = p.a
+    use = left / 5.0 if left < 5.0 else 1.0
+    worth = 0.0
+    for what in range(MONEY):
+        worth += UNIT * useful(float(stock(a, seat, what)), MOST_USED)
+    worth += MONEY_UNIT * useful(float(stock(a, seat, MONEY)), 3.0 * MOST_USED)
+    worth += PEOPLE * useful(float(stock(a, seat, POPULATION)), 10.0)
+    held = count(a[HELD_LO + seat]) + count(a[HELD_HI + seat])
+    return use * (worth + HELD * float(held))
+
+
+def useful(n: float, most: float) -> float:
+    return n if n <= most else most + LITTLE * (n - most)
+
+
+def way_value(p: State, seat: i64, left: float) -> float:
+    """Golden ages and achievements one is on the way to, goods for manufactories, the government's scorings."""
+    a = p.a
+    t = p.tables
+    worth = GOOD * float(different_goods(a, seat))
+    for golden in range(GOLDEN_N):
+        n = symbols(a, seat, t.golden_pillar[golden])
+        if (a[GOLDEN_ROW] >> golden) & 1:
+            worth += CHANCE * GOLDEN * steep(n, GOLDEN_SYMBOLS)
+    for achievement in range(ACHIEVEMENT_N):
+        if (a[ACHIEVEMENT_ROW] >> achievement) & 1:
+            need = t.achievement_n4[achievement] if a[SEATS] >= 4 else t.achievement_n[achievement]
+            n = count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
+            worth += CHANCE * ACHIEVEMENT * steep(n, need)
+    for pillar in range(i64(9)):
+        n = symbols(a, seat, pillar)
+        worth += NEXT_SYMBOL * float(n if n < 3 else 3)
+    hope = left / 10.0 if left < 10.0 else 1.0
+    if a[GOVERNMENT + seat] > 0:
+        worth += scorings_left(p) * HOLDS * float(government_points(p, seat)) + 1.0
+    return hope * (worth + makers_value(p, seat))
+
+
+def steep(n: i64, need: i64) -> float:
+    """How near one is: little at first, all at the end."""
+    if n >= need:
+        return 1.0
+    share = float(n) / float(need)
+    return share * share
+
+
+def makers_value(p: State, seat: i64) -> float:
+    """Manufactory cards that still want goods."""
+    a = p.a
+    worth = 0.0
+    for card in range(8, 16):
+        if (a[BUILD_CARDS + seat] >> card) & 1:
+            have = 0
+            for good in range(GOOD_N):
+                if (p.tables.maker_goods[card] >> good) & 1 and a[GOODS + seat * 10 + good] > 0:
+                    have += 1
+            if have < 3:
+                worth += 0.2 * float(MAKER_VP) * float(have)
+    return worth
+
+
+def regions_value(p: State, seat: i64) -> float:
+    """What the scorings to come will bring by the influence of now."""
+    times = scorings_left(p)
+    if times <= 0.0:
+        return 0.0
+    worth = 0.0
+    for region in range(REGION_N):
+        if region_in_play(p.a, region):
+            worth += region_hope(p, region, seat)
+    return worth * times * HOLDS
+
+
+def region_hope(p: State, region: i64, seat: i64) -> float:
+    a = p.a
+    own = empire_influence(p, region, seat)
+    if own <= 0:
+        return 0.0
+    best: i64 = 0
+    ahead: i64 = 0
+    prize = FIRST_VP
+    for owner in range(OWNERS if a[SOLO] else a[SEATS]):
+        prize += a[CITY_COUNT + region * OWNERS + owner] + a[WONDER_COUNT + region * OWNERS + owner]
+        if owner != seat:
+            n = empire_influence(p, region, owner)
+            best = max(best, n)
+            if n >= own:
+                ahead += 1
+    first = 0.5 + LEAD * float(own - best)
+    if first > 1.0:
+        first = 1.0
+    elif first < 0.0:
+        first = 0.0
+    second = float(SECOND_VP) if ahead <= 1 else 0.5
+    return first * float(prize) + (1.0 - first) * second
+
+
+def rivals_value(p: State, seat: i64) -> float:
+    """The best rival's points and majorities, against the seat."""
+    best = 0.0
+    for other in range(p.a[SEATS]):
+        if other != seat:
+            worth = float(total(p, other)) + regions_value(p, other)
+            best = max(best, worth)
+    return -RIVAL * best

@@ -1,0 +1,117 @@
+"""Mosaic in the terminal: the picture of a seat, its choices, its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+
+from guildhall.games.mosaic.texts.event_details import PARTS
+from guildhall.games.mosaic.texts.reasons import why
+from guildhall.games.mosaic.texts.text import event_details, rule_of_ask
+from guildhall.kernel.position import Position
+from guildhall.kernel.words import N_, Words
+from guildhall.table.session import Session
+from guildhall.terminal.mosaic_board import board
+from guildhall.terminal.mosaic_choices import choices, place_in_order
+from guildhall.terminal.mosaic_panels import head, heroes, offers, own_board, seat_lines, static_line
+from guildhall.terminal.mosaic_signs import legend_line
+from guildhall.terminal.scene import Scene, View
+
+__all__ = [
+    "EXAMPLE_MOVE",
+    "HINTS",
+    "ORDER_TEXTS",
+    "QUIET_EVENTS",
+    "TABLES",
+    "aim",
+    "choices",
+    "event_details",
+    "legend",
+    "numbering",
+    "ordered",
+    "own_cards",
+    "picture",
+    "points",
+    "rule_of_ask",
+    "why",
+]
+
+QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
+HINTS: Final[dict[str, str]] = {}
+EXAMPLE_MOVE: Final = "technology 2"
+ORDER_TEXTS: Final = {
+    "why": N_(
+        "the rule behind this decision; 'why wonder sphinx', 'why italy' or 'why B' asks about a move or a thing"
+    ),
+    "rules": N_("the chapters of the rules; 'rules M-EMP-3' shows a rule, 'rules unrest' searches"),
+    "unknown": N_(
+        "'{text}' is no move or thing here. Ask for instance: why wonder sphinx, why italy-7, why italy, why B."
+    ),
+    "contents": N_("'rules M-EMP' lists the rules that begin so, 'rules M-EMP-3' shows one."),
+}
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
+    (N_("alone against HeroBotus, the automa of the box"), ["human", "herobotus"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("against two bots"), ["human", "greedy", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
+
+
+def ordered(p: Position, view: View) -> list[int]:
+    """The legal moves as they are numbered: action by action, those paid partly in money last."""
+    return sorted(p.legal(), key=lambda move: place_in_order(p.notation(move)))
+
+
+def picture(it: Scene) -> RenderableType:
+    """The whole table as a seat sees it. In a turn the choices show the offers, so they are left out here."""
+    turn = bool(it.legal) and it.view["ask"]["kind"] == "turn"
+    below = [*seat_lines(it), *static_line(it), *heroes(it)]
+    return Group(head(it), board(it), *below, *([] if turn else offers(it)), legend_line(it.book, it.w))
+
+
+def own_cards(it: Scene) -> RenderableType:
+    return own_board(it)
+
+
+def aim(view: View, w: Words) -> str:
+    """What the game is about, for somebody who plays for the first time."""
+    return w.t(
+        "You lead a people round the Mediterranean: one action a turn, to work, build, learn, govern or fight. Three "
+        "times, when an empire card turns up, the regions are scored; at the end cities, wonders and much else. "
+        "Most VP wins."
+    )
+
+
+def legend(w: Words) -> list[str]:
+    """What the signs on the map mean."""
+    return [
+        "",
+        w.t("On the map every hex has the letter of its region and its number: i7 is italy-7, r3 is greece-3."),
+        w.t("h Hispania, g Gaul, i Italy, r Greece, a Assyria, e Egypt, n Numidia; a capital: you can choose it."),
+        w.t("A■ a city of player A, ▣ a port city, ○ a farm town, ● a manufactory town, ▲ a wonder; S static player."),
+        w.t(
+            "f8: a cache of 8 food; two small letters: a trade good; ≈ a port hex. The line below the map has them all."
+        ),
+        w.t("A7→6★: A has influence 7 there and would score 6 VP now. ♟ infantry, ♞ cavalry, ♜ siege engines."),
+        w.t("12+5: 12 in stock, production 5. A star behind a deck: its empire card is still to come."),
+        w.t("'sparing' behind a move: you choose how much of the price you pay in money, 2 for 1."),
+    ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """The choices are simply counted."""
+    return list(range(1, len(legal) + 1))
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by their source, as the final score tells."""
+    found = {part: [0] * len(session.file.seats) for part in PARTS}
+    for event in session.events:
+        if event.name == "final":
+            parts = event.data["parts"]
+            assert isinstance(parts, dict)
+            for part, vp in parts.items():
+                found[part][event.seat] += vp
+    return {w.t(PARTS[part]): column for part, column in found.items()}

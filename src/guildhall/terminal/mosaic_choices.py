@@ -1,0 +1,338 @@
+"""The choices of Mosaic: a turn grouped by action with offers and rows, hexes grouped by region, the rest in lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from guildhall.games.mosaic.components import tables as T
+from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS, REGIONS, BuildCard
+from guildhall.games.mosaic.texts import cards as C
+from guildhall.games.mosaic.texts.effects import effect_text
+from guildhall.games.mosaic.texts.naming import (
+    achievement_name,
+    amounts,
+    build_card_name,
+    cache_name,
+    golden_name,
+    good_name,
+    government_name,
+    piece_name,
+    pillar_name,
+    technology_name,
+    wonder_name,
+)
+from guildhall.kernel.words import Words
+from guildhall.terminal.lists import listed
+from guildhall.terminal.mosaic_signs import CHOICE, PIECE_SIGNS, QUIET, REGION_LETTERS, region_chip, region_label
+from guildhall.terminal.scene import Scene, View
+
+ORDER: Final = (  # in which the moves of a turn are numbered
+    *("work", "population", "build", "wonder", "technology", "tax", "tariff", "military", "government", "look"),
+    *("play", "claim", "leader", "takeover", "clear", "end"),
+)
+ON_HEXES: Final = ("at", "farm", "manufactory", "take")
+SPARING: Final = " sparing"
+NBSP: Final = "\u00a0"
+NO_NUMBER: Final = "·"  # before what cannot be chosen now
+
+
+def place_in_order(notation: str) -> tuple[bool, int]:
+    """Where a move stands among those of a turn; the ones paid partly in money come last."""
+    verb = notation.split(maxsplit=1)[0]
+    return notation.endswith(SPARING), ORDER.index(verb) if verb in ORDER else 0
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers."""
+    notations = [it.position.notation(move) for move in it.legal]
+    kind = it.view["ask"]["kind"] if it.view["ask"] else ""
+    if kind == "turn" or (kind == "action" and not it.view["ask"]["work"]):
+        return TurnChoices(it, dict(zip(notations, it.keys()))).table()
+    hexes = [notation for notation in notations if notation.split()[0] in ON_HEXES]
+    if len(hexes) > 1:
+        return hex_choices(it, dict(zip(notations, it.keys())))
+    return listed(it.said(), it.width)
+
+
+# Hexes ---------------------------------------------------------------------------------------------
+
+
+def hex_choices(it: Scene, numbers: dict[str, int]) -> RenderableType:
+    """Region by region: 'i7 Wine[3]'; where two kinds of town are possible 'i7 Wine ○[3] ●[4]'."""
+    by_hex: dict[str, list[tuple[str, int]]] = {}
+    rest: list[tuple[int, str]] = []
+    for (notation, number), (_, text) in zip(numbers.items(), it.said()):
+        verb, _, hex = notation.partition(" ")
+        if verb in ON_HEXES:
+            by_hex.setdefault(hex, []).append((verb, number))
+        else:
+            rest.append((number, text))
+    lines: list[RenderableType] = [Text(it.w.t("On the map these hexes have a capital letter."), style=QUIET)]
+    for number, region in enumerate(REGIONS):
+        items = [hex_item(it, hex, moves) for hex, moves in by_hex.items() if hex.rpartition("-")[0] == region]
+        if items:
+            head = Text().append_text(region_chip(number)).append(f" {region_label(it.book, region, it.w)}:  ", CHOICE)
+            lines.append(head.append_text(Text("  ").join(items)))
+    return Group(*lines, listed(rest, it.width)) if rest else Group(*lines)
+
+
+def hex_item(it: Scene, hex: str, moves: Sequence[tuple[str, int]]) -> Text:
+    region, _, number = hex.rpartition("-")
+    out = Text(REGION_LETTERS[REGIONS.index(region)] + number)
+    place = next(i for i, one in enumerate(it.book.hexes) if one.key == hex)
+    tile = tile_words(it, it.view["hexes"][place]["tile"])
+    if it.book.hexes[place].name:
+        tile = f"{it.w.pick(it.book.hexes[place].name)}, {tile}" if tile else it.w.pick(it.book.hexes[place].name)
+    if tile:
+        out.append(NBSP + tile.replace(" ", NBSP))
+    for verb, key in moves:
+        sign = NBSP + PIECE_SIGNS[verb] if verb in PIECE_SIGNS and len(moves) > 1 else ""
+        out.append(sign).append(f"[{key}]", CHOICE)
+    return out
+
+
+def tile_words(it: Scene, tile: View | None) -> str:
+    if tile is None:
+        return ""
+    if "cache" in tile:
+        return cache_name(it.book, tile["cache"], it.w)
+    return good_name(it.book, [good.key for good in it.book.goods].index(tile["good"]), it.w)
+
+
+# A turn --------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the list: its group if it begins one, its numbers, its words."""
+
+    group: str
+    number: str
+    words: Text
+
+
+@dataclass(frozen=True)
+class TurnChoices:
+    """All that lies open, with the numbers of what can be done with it now."""
+
+    it: Scene
+    numbers: dict[str, int]  # by notation
+
+    def table(self) -> RenderableType:
+        grid = Table.grid(padding=(0, 1, 0, 0))
+        grid.add_column(style=CHOICE, no_wrap=True)
+        grid.add_column(style=CHOICE, justify="right", no_wrap=True)
+        grid.add_column()
+        for line in self.lines():
+            grid.add_row(Text(line.group), Text(line.number), line.words)
+        spare = next(
+            ((self.numbers[key.removesuffix(SPARING)], n) for key, n in self.numbers.items() if SPARING in key), None
+        )
+        if spare is None:
+            return grid
+        said = self.it.w.t(
+            "[{a}|{b}]: {a} pays in kind as far as possible; with {b} you choose how much you pay in money, 2 for 1.",
+            a=spare[0],
+            b=spare[1],
+        )
+        return Group(grid, Text(said, style=QUIET))
+
+    def lines(self) -> Iterator[Line]:
+        it, w = self.it, self.it.w
+        if it.view["actions"] or it.view["ask"]["kind"] == "action":
+            for part in (self.work, self.population, self.build, self.wonders, self.technologies):
+                yield from part()
+            yield from self.others(w.t("tax & tariff"), "tax", "tariff")
+            yield from self.others(w.t("military"), "military")
+            yield from self.governments()
+        yield from self.others(w.t("free acts"), "play", "claim", "leader", "takeover", "clear")
+        yield from self.claims()
+        yield from self.others("", "end")
+
+    # One act ---------------------------------------------------------------------------------
+
+    def number(self, notation: str) -> str:
+        """'[4]', with the variant paid partly in money '[4|36]'; a dot for what cannot be done now."""
+        number, sparing = self.numbers.get(notation), self.numbers.get(notation + SPARING)
+        if number is None:
+            return NO_NUMBER
+        return f"[{number}|{sparing}]" if sparing else f"[{number}]"
+
+    def act(self, group: str, notation: str, words: str, more: str = "") -> Line:
+        """A line for something that may be possible now; what is less important stands behind it."""
+        text = Text(words, style="" if notation in self.numbers else QUIET)
+        return Line(group, self.number(notation), text.append(f" {more}" if more else "", QUIET))
+
+    def inline(self, group: str, acts: Sequence[tuple[str, str]]) -> Line:
+        """Several short acts in one line; the first number stands before the line."""
+        found = [(self.number(notation), words) for notation, words in acts if notation in self.numbers]
+        text = Text()
+        for i, (number, words) in enumerate(found):
+            if i:
+                text.append(f"  {number} ", CHOICE)
+            text.append(words)
+        return Line(group, found[0][0], text)
+
+    def others(self, group: str, *verbs: str) -> Iterator[Line]:
+        """What needs no own form, in the words of its move."""
+        for (notation, _), (_, text) in zip(self.numbers.items(), self.it.said()):
+            if notation.split()[0] in verbs:
+                yield self.act(group, notation, text)
+                group = ""
+
+    def not_now(self, group: str, words: Sequence[str]) -> Iterator[Line]:
+        """What lies there but cannot be had now, in one line."""
+        if words:
+            yield Line(group, NO_NUMBER, Text(self.it.w.t("not now: {these}", these=", ".join(words)), style=QUIET))
+
+    # Groups ----------------------------------------------------------------------------------
+
+    @property
+    def own(self) -> View:
+        seat: View = self.it.view["seats"][self.it.view["seat"]]
+        return seat
+
+    def work(self) -> Iterator[Line]:
+        """As their moves say it, without what the group says."""
+        texts = dict(zip(self.numbers, (text for _, text in self.it.said())))
+        acts = [(key, text.partition(": ")[2].rstrip(".")) for key, text in texts.items() if key.startswith("work ")]
+        yield self.inline(self.it.w.t("work"), acts)
+
+    def population(self) -> Iterator[Line]:
+        it, group = self.it, self.it.w.t("population")
+        for place, card in enumerate(it.view["offers"]["population"], start=1):
+            if card is not None:
+                yield self.act(group, f"population {place}", C.population_text(it.book, card, it.w))
+                group = ""
+        if "population fallback" in self.numbers:
+            yield self.act(group, "population fallback", C.population_text(it.book, -1, it.w))
+
+    def build(self) -> Iterator[Line]:
+        it, w, group = self.it, self.it.w, self.it.w.t("build")
+        for place, number in enumerate(it.view["offers"]["build"], start=1):
+            if number is not None:
+                card = it.book.build_cards[number]
+                words = f"{build_card_name(it.book, number, w)}: {C.build_effect_text(it.book, number, w)}"
+                yield self.act(
+                    group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price_of(card, w))
+                )
+                group = ""
+        plain = [(f"build {kind}", piece_name(i, w)) for i, kind in enumerate(PIECES)]
+        if any(notation in self.numbers for notation, _ in plain):
+            line = self.inline(group, plain)
+            yield Line(line.group, line.number, line.words.append(" " + w.t("(without a card)"), QUIET))
+
+    def wonders(self) -> Iterator[Line]:
+        it, w, group = self.it, self.it.w, self.it.w.t("wonder")
+        keys = [wonder.key for wonder in it.book.wonders]
+        row = [keys.index(key) for key in it.view["rows"]["wonders"]]
+        price = w.t("({price} each)", price=amounts(C.wonder_cost(len(self.own["wonders"])), w))
+        for number in row:
+            if f"wonder {keys[number]}" in self.numbers:
+                words = f"{wonder_name(it.book, number, w)}: {C.wonder_text(it.book, number, w)}"
+                yield self.act(group, f"wonder {keys[number]}", words, price)
+                group = price = ""
+        yield from self.not_now(
+            group, [wonder_name(it.book, number, w) for number in row if f"wonder {keys[number]}" not in self.numbers]
+        )
+
+    def technologies(self) -> Iterator[Line]:
+        it, w, group = self.it, self.it.w, self.it.w.t("technology")
+        price = w.t("{price} each", price=amounts(C.TECHNOLOGY_COST, w))
+        for place, tech in enumerate(it.view["offers"]["technology"], start=1):
+            if tech is not None:
+                card = it.book.technologies[tech]
+                words = f"{technology_name(it.book, tech, w)}: {effect_text(card.rows, w)}"
+                more = bracketed(C.pillars_text(card.symbols, w), price, self.lacking(card.needs))
+                yield self.act(group, f"technology {place}", words, more)
+                group = price = ""
+
+    def lacking(self, needs: Sequence[str]) -> str:
+        """The symbols that are still missing."""
+        own, w = self.own["symbols"], self.it.w
+        missing = [(max(0, n - own[key]), i) for i, (key, n) in enumerate(zip(PILLARS, C.counted(needs)))]
+        said = ", ".join(f"{n} {pillar_name(i, w)}" for n, i in missing if n)
+        return w.t("you lack {symbols}", symbols=said) if said else ""
+
+    def governments(self) -> Iterator[Line]:
+        it, w, group = self.it, self.it.w, self.it.w.t("government")
+        keys = [government.key for government in it.book.governments]
+        row = [keys.index(entry["key"]) for entry in it.view["rows"]["governments"]]
+        others = []
+        for number in row:
+            name, ideas = (
+                government_name(it.book, number, w),
+                amounts((0, it.book.governments[number].ideas, 0, 0, 0), w),
+            )
+            if f"government {keys[number]}" in self.numbers:
+                words = f"{name}: {C.government_text(it.book, number, w)}"
+                yield self.act(group, f"government {keys[number]}", words, f"({ideas})")
+                group = ""
+            else:
+                others.append(f"{name} {bracketed(ideas, C.pillars_text(it.book.governments[number].needs, w))}")
+        yield from self.not_now(group, others)
+        yield from self.others("", "look")
+
+    # Rows that wait for their condition --------------------------------------------------------
+
+    def claims(self) -> Iterator[Line]:
+        """Golden ages and achievements with how far one is: 'Populous 7/12'."""
+        it, w = self.it, self.it.w
+        ages = [
+            f"{golden_name(it.book, i, w)} {self.own['symbols'][golden.pillar]}/{C.GOLDEN_SYMBOLS}"
+            for i, golden in enumerate(it.book.golden_ages)
+            if golden.key in it.view["rows"]["golden_ages"]
+        ]
+        if ages:
+            yield Line("", NO_NUMBER, Text(w.t("golden ages: {these}", these=", ".join(ages)), style=QUIET))
+        players = len(it.view["seats"])
+        goals = [
+            f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)}): "
+            f"{progress(it.view, self.own, achievement.per, achievement.arg)}"
+            for i, achievement in enumerate(it.book.achievements)
+            if achievement.key in it.view["rows"]["achievements"]
+        ]
+        if goals:
+            yield Line("", NO_NUMBER, Text(w.t("achievements: {these}", these=", ".join(goals)), style=QUIET))
+
+
+def bracketed(*parts: str) -> str:
+    """'(science, food; 5 ideas)'"""
+    return f"({'; '.join(part for part in parts if part and part != '–')})"
+
+
+def price_of(card: BuildCard, w: Words) -> str:
+    price = C.build_cost(card.kind)
+    return amounts(price, w) if any(price) else w.t("free")
+
+
+def progress(view: View, seat: View, what: int, arg: int) -> int:
+    """How many a seat has of what an achievement counts (M-LST-4)."""
+    supply, stock = seat["supply"], seat["stock"]
+    if what == T.PER_PRODUCTION:
+        return int(seat["production"][PRODUCTIONS[arg]])
+    if what == T.PER_REGION:
+        return sum(int(region["control"] == seat["seat"]) for region in view["regions"])
+    if what == T.PER_PROJECT_OR_WONDER:
+        return len(seat["wonders"]) + sum(int(card >= FIRST_PROJECT) for card in seat["build_cards"])
+    found = {
+        T.PER_POPULATION: stock["population"],
+        T.PER_MONEY: stock["money"],
+        T.PER_PORT: MOST["port"] - supply["port"],
+        T.PER_CITY: MOST["port"] + MOST["city"] - supply["port"] - supply["city"],
+        T.PER_UNIT: MOST["units"] - supply["infantry"] - supply["cavalry"] - supply["siege"],
+        T.PER_DIFFERENT_GOOD: seat["different_goods"],
+        T.PER_PILLAR: sum(n > 0 for n in seat["symbols"].values()),
+        T.PER_TECHNOLOGY: len(seat["technologies"]),
+    }
+    return int(found[what])
+
+
+FIRST_PROJECT: Final = 29  # build cards 29 to 37 are the projects
+MOST: Final = {"city": 12, "port": 3, "units": 22}  # pieces a player (M-LST-7)
