@@ -1,13 +1,21 @@
-"""Views made by hand for the tests of the picture: two and six players, alone against HeroBotus, the set-up."""
+"""Views made by hand for the tests of the picture (two and six players, alone against HeroBotus, the set-up),
+and what reads a picture.
+"""
 
 from __future__ import annotations
 
 from typing import Any
+from xml.etree import ElementTree
 
-from guildhall.games.mosaic.components.effects import GOODS, PILLARS
+from guildhall.games.mosaic.components.effects import GOODS, PILLARS, PRODUCTIONS
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, UNITS, MosaicSet
+from guildhall.games.mosaic.components.sets import house_set
+from guildhall.games.mosaic.draw import draw
+from guildhall.kernel.position import Position
+from guildhall.kernel.words import words
 
 View = dict[str, Any]
+BOOK = house_set()
 OUT_OF_PLAY = {2: ("hispania", "gaul"), 3: ("hispania",)}
 PARTS = (
     *("empire", "played", "cities", "towns", "wonders", "golden_ages", "achievements", "projects"),
@@ -34,8 +42,9 @@ def seat(number: int, lots: Lots, busy: int, **facts: Any) -> View:
     technologies = sorted({lots.below(105) for _ in range(busy)})
     out: View = {
         "seat": number, "automa": False, "leader": LEADERS[number], "government": None,
-        "stock": {"stone": lots.below(20), "ideas": lots.below(20), "food": lots.below(20), "money": lots.below(60), "population": 3 + lots.below(9)},
-        "production": {"stone": 3 + lots.below(10), "ideas": lots.below(12), "food": 2 + lots.below(9), "tax": lots.below(14), "tariff": lots.below(9)},
+        "stock": {kind: lots.below(n) for kind, n in (("stone", 20), ("ideas", 20), ("food", 20), ("money", 60))}
+        | {"population": 3 + lots.below(9)},
+        "production": {kind: 2 + lots.below(10) for kind in PRODUCTIONS},
         "symbols": {pillar: min(lots.below(8), 7) for pillar in PILLARS},
         "goods": {good: lots.below(3) for good in GOODS} | {"wild": lots.below(2)},
         "different_goods": 6, "unrest": lots.below(6), "supply": dict(SUPPLY),
@@ -111,6 +120,7 @@ def frame(book: MosaicSet, seats: list[View], lots: Lots, pieces: int, idle: boo
     """A whole view."""
     count = len(seats)
     placed = hexes(book, count, lots, pieces, idle)
+    owned = [seat["government"] for seat in seats]
     deck = {"left": 31, "bottom": [], "empire": True}
     out: View = {
         "game": "mosaic", "seat": 0, "set": "house", "to_move": 0, "finished": False, "winners": [], "round": 8,
@@ -118,13 +128,22 @@ def frame(book: MosaicSet, seats: list[View], lots: Lots, pieces: int, idle: boo
         "difficulty": "medium", "expansion": "standard", "longer": 0, "pool": 15,
         "empire": {"seen": 1, "scored": 1, "due": 0},
         "regions": regions(book, count, lots, placed, idle), "hexes": placed,
-        "offers": {"technology": [21, 17, 20, 44, 101], "build": [26, 0, 30, 9, 18], "population": [4, 15], "tax": [2, 35]},
-        "decks": {"technology": dict(deck, left=61), "build": dict(deck, left=27), "population": dict(deck, left=7), "tax": dict(deck, left=6, empire=False)},
+        "offers": {
+            "technology": [21, 17, 20, 44, 101], "build": [26, 0, 30, 9, 18], "population": [4, 15], "tax": [2, 35],
+        },
+        "decks": {
+            "technology": dict(deck, left=61), "build": dict(deck, left=27), "population": dict(deck, left=7),
+            "tax": dict(deck, left=6, empire=False),
+        },
         "rows": {
             "wonders": [entry.key for entry in book.wonders][2:],
             "golden_ages": [entry.key for entry in book.golden_ages][1:],
             "achievements": [entry.key for entry in book.achievements][:8],
-            "governments": [{"key": entry.key, "spent": n == 2} for n, entry in enumerate(book.governments) if n != 3],
+            "governments": [
+                {"key": entry.key, "spent": entry.key == "city-state"}
+                for entry in book.governments
+                if entry.key not in owned
+            ],
             "leaders": [],
         },
         "seats": seats, "hand": [], "chosen": None, "top": None, "static": None,
@@ -154,10 +173,15 @@ def six(book: MosaicSet) -> View:
 def hero(**facts: Any) -> View:
     """HeroBotus in the middle of his deck."""
     out: View = {
-        "home": "greece", "second": "egypt", "level": "medium", "beside": "population", "action_left": [1, 3, 5, 7, 9],
-        "action_spent": [0, 2, 6], "action_now": 6, "places_chosen": list(range(14)), "places_left": [0, 1, 4, 6, 7, 9, 12],
-        "symbol_pile": [20, 27, 34], "earned_pile": [5, 28], "projects": [30, 33], "population_pile": [3, 7], "population": 5,
-        "score": {"empire": 9, "cities": 8, "towns": 6, "symbol_technologies": 18, "earned_technologies": 6, "projects": 12, "achievements": 6, "wonders": 8, "money": 2, "population": 1, "total": 76},
+        "home": "greece", "second": "egypt", "level": "medium", "beside": "population",
+        "action_left": [1, 3, 5, 7, 9], "action_spent": [0, 2, 6], "action_now": 6,
+        "places_chosen": list(range(14)), "places_left": [0, 1, 4, 6, 7, 9, 12],
+        "symbol_pile": [20, 27, 34], "earned_pile": [5, 28], "projects": [30, 33],
+        "population_pile": [3, 7], "population": 5,
+        "score": {
+            "empire": 9, "cities": 8, "towns": 6, "symbol_technologies": 18, "earned_technologies": 6, "projects": 12,
+            "achievements": 6, "wonders": 8, "money": 2, "population": 1, "total": 76,
+        },
     }  # fmt: skip
     return out | facts
 
@@ -224,3 +248,30 @@ def end(book: MosaicSet) -> View:
 
 VIEWS = {"two": two, "six": six, "solo": solo, "set-up": set_up, "draft": draft, "end": end}
 NAMES = ["Dora", "Bartholomäus", "Chloé", "Max", "Ines", "Anna-Maria"]
+
+
+# ---- reading a picture ----
+
+
+def picture(view: View, language: str = "en", **more: Any) -> str:
+    return draw(view, BOOK, words(language), NAMES[: len(view["seats"])], **more)
+
+
+def seen_by(p: Position, seat: int) -> View:
+    return dict(p.view(seat))
+
+
+def by_id(svg: str) -> dict[str, ElementTree.Element]:
+    return {e.attrib["id"]: e for e in ElementTree.fromstring(svg).iter() if "id" in e.attrib}
+
+
+def labels(svg: str) -> list[str]:
+    return [e.attrib["aria-label"] for e in ElementTree.fromstring(svg).iter() if "aria-label" in e.attrib]
+
+
+def label(svg: str, anchor: str) -> str:
+    return by_id(svg)[anchor].attrib["aria-label"]
+
+
+def drawn(svg: str, anchor: str) -> str:
+    return ElementTree.tostring(by_id(svg)[anchor], encoding="unicode")

@@ -16,7 +16,7 @@ from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
 
-GAMES: Final = ("london", "flanders")
+GAMES: Final = ("london", "flanders", "mosaic")
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,10 @@ class SeatKind:
     key: str
     automa: bool
     text: str
+    title: str = ""  # where it is not the key with a capital letter
+
+    def name(self) -> str:
+        return self.title or self.key.capitalize()
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ class Session:
             set_path=str(Path(set_path).resolve()) if set_path else None,
             options=chosen,
             seats=seats,
-            names=names or default_names(seats),
+            names=names or default_names(of, seats),
             seed=real_seed,
             seed_hash=seal(real_seed) if isinstance(real_seed, str) else None,
         )
@@ -156,7 +156,7 @@ class Session:
         return automa and self.file.options.get("undo_past_reveal") == "yes"
 
 
-def default_names(seats: list[str]) -> list[str]:
+def default_names(game: Game, seats: list[str]) -> list[str]:
     """'Boris', 'Greedy', and letters for people where there are several."""
     people = [i for i, kind in enumerate(seats) if kind == "human"]
     names = []
@@ -164,7 +164,8 @@ def default_names(seats: list[str]) -> list[str]:
         if kind == "human":
             names.append("You" if len(people) == 1 else "ABCDEF"[i])
         else:
-            names.append(kind.capitalize() if seats.count(kind) == 1 else f"{kind.capitalize()} {'ABCDEF'[i]}")
+            name = game.kind(kind).name()
+            names.append(name if seats.count(kind) == 1 else f"{name} {'ABCDEF'[i]}")
     return names
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.console import Console
 
+from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.registry import Game, games
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session
@@ -64,7 +65,7 @@ def ask_number(console: Console, w: Words, low: int, high: int, default: int) ->
 
 def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]:
     names: list[str] = []
-    for letter in "ABCD"[:n]:
+    for letter in SEAT_LETTERS[:n]:
         default = w.t("Player {letter}", letter=letter)
         prompt = w.t("Name of player {letter}, or Enter for '{default}':", letter=letter, default=default)
         name = ask_line(console, prompt)[:20] or default

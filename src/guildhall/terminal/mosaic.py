@@ -14,8 +14,8 @@ from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
 from guildhall.table.session import Session
 from guildhall.terminal.mosaic_board import board
-from guildhall.terminal.mosaic_choices import choices, place_in_order
-from guildhall.terminal.mosaic_panels import head, heroes, offers, own_board, seat_lines, static_line
+from guildhall.terminal.mosaic_choices import asks_for_action, choices, place_in_order
+from guildhall.terminal.mosaic_panels import head, offers, own_board, seat_lines, static_line
 from guildhall.terminal.mosaic_signs import legend_line
 from guildhall.terminal.scene import Scene, View
 
@@ -39,7 +39,15 @@ __all__ = [
 ]
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
-HINTS: Final[dict[str, str]] = {}
+PLACING: Final = ("place", "place_wonder")  # questions about the map
+HINTS: Final = {  # the parts of a position's value, as a hint names them
+    "points": N_("VP"),
+    "income": N_("income"),
+    "stock": N_("stock"),
+    "on_the_way": N_("claims and cards on the way"),
+    "regions": N_("chances in the regions"),
+    "rivals": N_("chances of rivals"),
+}
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
@@ -65,10 +73,11 @@ def ordered(p: Position, view: View) -> list[int]:
 
 
 def picture(it: Scene) -> RenderableType:
-    """The whole table as a seat sees it. In a turn the choices show the offers, so they are left out here."""
-    turn = bool(it.legal) and it.view["ask"]["kind"] == "turn"
-    below = [*seat_lines(it), *static_line(it), *heroes(it)]
-    return Group(head(it), board(it), *below, *([] if turn else offers(it)), legend_line(it.book, it.w))
+    """The whole table as a seat sees it. Offers are left out where the choices show them, or the map is what matters."""
+    below = [*seat_lines(it), *static_line(it)]
+    open_cards = [] if it.legal and (asks_for_action(it.view) or it.view["ask"]["kind"] in PLACING) else offers(it)
+    signs = [legend_line(it.book, it.w)] if it.view["phase"] == "set-up" else []
+    return Group(head(it), board(it), *below, *open_cards, *signs)
 
 
 def own_cards(it: Scene) -> RenderableType:

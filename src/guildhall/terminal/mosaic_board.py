@@ -55,16 +55,16 @@ def hex_lists(it: Scene, meant: set[str]) -> list[Text]:
     for number, region in enumerate(it.view["regions"]):
         if not region["in_play"]:
             continue
-        out = region_chip(number).append(":", "default on default")
+        out = Text().append_text(region_chip(number)).append(":")
         for hex, found in zip(it.book.hexes, it.view["hexes"]):
             chosen = f"hex-{hex.key}" in meant
             if hex.region != region["key"] or not (found["piece"] or found["tile"] or chosen):
                 continue
-            out.append(f" {hex.key.rpartition('-')[2]}" + ("*" if chosen else ""), f"{QUIET} default on default")
+            out.append(f" {hex.key.rpartition('-')[2]}" + ("*" if chosen else ""), QUIET)
             if found["piece"]:
                 owner = found["piece"]["owner"]
                 out.append(owner_letter(owner) + PIECE_SIGNS[found["piece"]["kind"]], SEATS[owner])
             elif found["tile"]:
-                out.append(signs.tile(found["tile"], hex.kind == "port"), "default on default")
+                out.append(signs.tile(found["tile"], hex.kind == "port"))
         lines.append(out)
     return lines

@@ -10,12 +10,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from guildhall.games.mosaic.agenda import POP_FALLBACK
 from guildhall.games.mosaic.components import tables as T
-from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS, REGIONS, BuildCard
+from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS, REGIONS
+from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.texts import cards as C
+from guildhall.games.mosaic.texts.answers import paid, people_gain
+from guildhall.games.mosaic.texts.asking import as_mosaic
 from guildhall.games.mosaic.texts.effects import effect_text
 from guildhall.games.mosaic.texts.naming import (
     achievement_name,
+    amount,
     amounts,
     build_card_name,
     cache_name,
@@ -23,11 +28,10 @@ from guildhall.games.mosaic.texts.naming import (
     good_name,
     government_name,
     piece_name,
-    pillar_name,
+    symbols_text,
     technology_name,
     wonder_name,
 )
-from guildhall.kernel.words import Words
 from guildhall.terminal.lists import listed
 from guildhall.terminal.mosaic_signs import CHOICE, PIECE_SIGNS, QUIET, REGION_LETTERS, region_chip, region_label
 from guildhall.terminal.scene import Scene, View
@@ -48,12 +52,17 @@ def place_in_order(notation: str) -> tuple[bool, int]:
     return notation.endswith(SPARING), ORDER.index(verb) if verb in ORDER else 0
 
 
+def asks_for_action(view: View) -> bool:
+    """Whether any of the eight actions may be chosen now."""
+    kind: str = view["ask"]["kind"]
+    return (kind == "turn" and view["actions"] > 0) or (kind == "action" and not view["ask"]["work"])
+
+
 def choices(it: Scene) -> RenderableType:
     """The legal moves with their numbers."""
     notations = [it.position.notation(move) for move in it.legal]
-    kind = it.view["ask"]["kind"] if it.view["ask"] else ""
-    if kind == "turn" or (kind == "action" and not it.view["ask"]["work"]):
-        return TurnChoices(it, dict(zip(notations, it.keys()))).table()
+    if it.view["ask"]["kind"] == "turn" or asks_for_action(it.view):
+        return TurnChoices(it, dict(zip(notations, it.keys())), dict(zip(notations, it.legal))).table()
     hexes = [notation for notation in notations if notation.split()[0] in ON_HEXES]
     if len(hexes) > 1:
         return hex_choices(it, dict(zip(notations, it.keys())))
@@ -123,6 +132,7 @@ class TurnChoices:
 
     it: Scene
     numbers: dict[str, int]  # by notation
+    moves: dict[str, int]  # likewise
 
     def table(self) -> RenderableType:
         grid = Table.grid(padding=(0, 1, 0, 0))
@@ -145,7 +155,7 @@ class TurnChoices:
 
     def lines(self) -> Iterator[Line]:
         it, w = self.it, self.it.w
-        if it.view["actions"] or it.view["ask"]["kind"] == "action":
+        if asks_for_action(it.view):
             for part in (self.work, self.population, self.build, self.wonders, self.technologies):
                 yield from part()
             yield from self.others(w.t("tax & tariff"), "tax", "tariff")
@@ -168,6 +178,13 @@ class TurnChoices:
         """A line for something that may be possible now; what is less important stands behind it."""
         text = Text(words, style="" if notation in self.numbers else QUIET)
         return Line(group, self.number(notation), text.append(f" {more}" if more else "", QUIET))
+
+    def price(self, notation: str, nominal: Sequence[int]) -> str:
+        """What is paid now: money where currency is missing; for what cannot be paid its price."""
+        if notation not in self.moves:
+            return amounts(nominal, self.it.w) if any(nominal) else self.it.w.t("free")
+        found = paid(as_mosaic(self.it.position), self.moves[notation])
+        return amounts(found, self.it.w) if any(found) else self.it.w.t("free")
 
     def inline(self, group: str, acts: Sequence[tuple[str, str]]) -> Line:
         """Several short acts in one line; the first number stands before the line."""
@@ -205,13 +222,17 @@ class TurnChoices:
         yield self.inline(self.it.w.t("work"), acts)
 
     def population(self) -> Iterator[Line]:
-        it, group = self.it, self.it.w.t("population")
-        for place, card in enumerate(it.view["offers"]["population"], start=1):
-            if card is not None:
-                yield self.act(group, f"population {place}", C.population_text(it.book, card, it.w))
-                group = ""
+        it, w, group = self.it, self.it.w, self.it.w.t("population")
+        cards = [(f"population {i + 1}", i, card) for i, card in enumerate(it.view["offers"]["population"])]
         if "population fallback" in self.numbers:
-            yield self.act(group, "population fallback", C.population_text(it.book, -1, it.w))
+            cards.append(("population fallback", int(POP_FALLBACK), -1))
+        for notation, place, card in cards:
+            if card is not None:
+                gain = amount(int(POPULATION), people_gain(as_mosaic(it.position), place), w)
+                food = it.book.population[card].food if card >= 0 else it.book.population_fallback.food
+                price = self.price(notation, (0, 0, food, 0, 0))
+                yield self.act(group, notation, w.t("{gain} for {price}", gain=gain, price=price))
+                group = ""
 
     def build(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("build")
@@ -219,45 +240,50 @@ class TurnChoices:
             if number is not None:
                 card = it.book.build_cards[number]
                 words = f"{build_card_name(it.book, number, w)}: {C.build_effect_text(it.book, number, w)}"
-                yield self.act(
-                    group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price_of(card, w))
-                )
+                price = self.price(f"build {place}", C.build_cost(card.kind))
+                yield self.act(group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price))
                 group = ""
-        plain = [(f"build {kind}", piece_name(i, w)) for i, kind in enumerate(PIECES)]
+        plain = [
+            (f"build {kind}", f"{piece_name(i, w)} {bracketed(self.price(f'build {kind}', C.build_cost(kind)))}")
+            for i, kind in enumerate(PIECES)
+        ]
         if any(notation in self.numbers for notation, _ in plain):
             line = self.inline(group, plain)
-            yield Line(line.group, line.number, line.words.append(" " + w.t("(without a card)"), QUIET))
+            yield Line(line.group, line.number, line.words.append("  " + w.t("without a card"), QUIET))
 
     def wonders(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("wonder")
         keys = [wonder.key for wonder in it.book.wonders]
         row = [keys.index(key) for key in it.view["rows"]["wonders"]]
-        price = w.t("({price} each)", price=amounts(C.wonder_cost(len(self.own["wonders"])), w))
+        nominal = C.wonder_cost(len(self.own["wonders"]))
         for number in row:
             if f"wonder {keys[number]}" in self.numbers:
                 words = f"{wonder_name(it.book, number, w)}: {C.wonder_text(it.book, number, w)}"
-                yield self.act(group, f"wonder {keys[number]}", words, price)
-                group = price = ""
+                price = self.price(f"wonder {keys[number]}", nominal)
+                yield self.act(
+                    group, f"wonder {keys[number]}", words, w.t("({price} each)", price=price) if group else ""
+                )
+                group = ""
         yield from self.not_now(
             group, [wonder_name(it.book, number, w) for number in row if f"wonder {keys[number]}" not in self.numbers]
         )
 
     def technologies(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("technology")
-        price = w.t("{price} each", price=amounts(C.TECHNOLOGY_COST, w))
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
                 card = it.book.technologies[tech]
                 words = f"{technology_name(it.book, tech, w)}: {effect_text(card.rows, w)}"
-                more = bracketed(C.pillars_text(card.symbols, w), price, self.lacking(card.needs))
+                price = self.price(f"technology {place}", C.TECHNOLOGY_COST)
+                each = w.t("{price} each", price=price) if group else ""
+                more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
                 yield self.act(group, f"technology {place}", words, more)
-                group = price = ""
+                group = ""
 
     def lacking(self, needs: Sequence[str]) -> str:
         """The symbols that are still missing."""
         own, w = self.own["symbols"], self.it.w
-        missing = [(max(0, n - own[key]), i) for i, (key, n) in enumerate(zip(PILLARS, C.counted(needs)))]
-        said = ", ".join(f"{n} {pillar_name(i, w)}" for n, i in missing if n)
+        said = symbols_text([max(0, n - own[key]) for key, n in zip(PILLARS, C.counted(needs))], w)
         return w.t("you lack {symbols}", symbols=said) if said else ""
 
     def governments(self) -> Iterator[Line]:
@@ -266,10 +292,8 @@ class TurnChoices:
         row = [keys.index(entry["key"]) for entry in it.view["rows"]["governments"]]
         others = []
         for number in row:
-            name, ideas = (
-                government_name(it.book, number, w),
-                amounts((0, it.book.governments[number].ideas, 0, 0, 0), w),
-            )
+            name = government_name(it.book, number, w)
+            ideas = self.price(f"government {keys[number]}", (0, it.book.governments[number].ideas, 0, 0, 0))
             if f"government {keys[number]}" in self.numbers:
                 words = f"{name}: {C.government_text(it.book, number, w)}"
                 yield self.act(group, f"government {keys[number]}", words, f"({ideas})")
@@ -290,7 +314,7 @@ class TurnChoices:
             if golden.key in it.view["rows"]["golden_ages"]
         ]
         if ages:
-            yield Line("", NO_NUMBER, Text(w.t("golden ages: {these}", these=", ".join(ages)), style=QUIET))
+            yield Line(w.t("golden ages"), NO_NUMBER, Text(", ".join(ages), style=QUIET))
         players = len(it.view["seats"])
         goals = [
             f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)}): "
@@ -299,17 +323,12 @@ class TurnChoices:
             if achievement.key in it.view["rows"]["achievements"]
         ]
         if goals:
-            yield Line("", NO_NUMBER, Text(w.t("achievements: {these}", these=", ".join(goals)), style=QUIET))
+            yield Line(w.t("achievements"), NO_NUMBER, Text(", ".join(goals), style=QUIET))
 
 
 def bracketed(*parts: str) -> str:
     """'(science, food; 5 ideas)'"""
     return f"({'; '.join(part for part in parts if part and part != '–')})"
-
-
-def price_of(card: BuildCard, w: Words) -> str:
-    price = C.build_cost(card.kind)
-    return amounts(price, w) if any(price) else w.t("free")
 
 
 def progress(view: View, seat: View, what: int, arg: int) -> int:

@@ -24,12 +24,13 @@ from guildhall.kernel.words import N_
 from guildhall.terminal.mosaic_signs import (
     CHOICE,
     PIECE_SIGNS,
-    PLAIN,
     POINTS,
     QUIET,
     STATIC,
     UNIT_SIGNS,
+    legend_line,
     owner_chip,
+    owner_letter,
     region_chip,
     region_label,
     unit_signs,
@@ -83,7 +84,7 @@ def regions(it: Scene) -> RenderableType:
     table.add_column(w.t("units"))
     for number, region in enumerate(it.view["regions"]):
         if region["in_play"]:
-            name = region_chip(number).append(f" {region_label(it.book, region['key'], w)}", PLAIN)
+            name = Text().append_text(region_chip(number)).append(f" {region_label(it.book, region['key'], w)}")
             free = f"{region['free']}" + (f"+{region['free_ports']}" if region["free_ports"] else "")
             table.add_row(name, free, influence(it, region), units(region))
     return table
@@ -93,16 +94,16 @@ def influence(it: Scene, region: View) -> Text:
     out = Text()
     for rank in region["influence"]:
         out.append_text(owner_chip(rank["owner"]))
-        out.append(f"{rank['influence']}" + (f"→{rank['vp']}{POINTS} " if rank["vp"] else " "), PLAIN)
+        out.append(f"{rank['influence']}" + (f"→{rank['vp']}{POINTS} " if rank["vp"] else " "))
     if region["barred_by"] is not None:
-        out.append(it.w.t("loyal to {letter}", letter=owner_chip(region["barred_by"]).plain), PLAIN)
+        out.append(it.w.t("loyal to {letter}", letter=owner_letter(region["barred_by"])))
     return out
 
 
 def units(region: View) -> Text:
     out = Text()
     for own in region["units"]:
-        out.append_text(owner_chip(own["owner"])).append(unit_signs(own) + " ", PLAIN)
+        out.append_text(owner_chip(own["owner"])).append(unit_signs(own) + " ")
     return out
 
 
@@ -174,9 +175,9 @@ def boards(it: Scene) -> Table:
     table = Table(box=None, padding=(0, 1, 0, 0), header_style="")
     table.add_column("", no_wrap=True, style=QUIET)
     for seat in it.view["seats"]:
-        letter = owner_chip(seat["seat"])
+        letter = Text().append_text(owner_chip(seat["seat"]))
         if it.view["to_move"] == seat["seat"]:
-            letter.append("◄", PLAIN)
+            letter.append("◄")
         table.add_column(letter, justify="right", no_wrap=True)
     for name, said in board_rows(it):
         table.add_row(name, *(said(seat) for seat in it.view["seats"]))
@@ -184,14 +185,21 @@ def boards(it: Scene) -> Table:
 
 
 def seat_lines(it: Scene) -> list[Text]:
-    """A line for each player: leader, government, wonders, what was claimed, unused powers."""
-    return [seat_line(it, seat) for seat in it.view["seats"]]
+    """A line for each player; HeroBotus's decks and score below his, once he has a home."""
+    lines: list[Text] = []
+    for seat in it.view["seats"]:
+        lines.append(seat_line(it, seat))
+        if seat["hero"] and seat["hero"]["home"]:
+            lines += hero_lines(it, seat)
+    return lines
 
 
 def seat_line(it: Scene, seat: View) -> Text:
+    """Leader, government, wonders, what was claimed, projects, goods."""
     w, book = it.w, it.book
-    out = owner_chip(seat["seat"]).append(f" {it.name(seat['seat'])}", "bold default on default")
+    out = Text().append_text(owner_chip(seat["seat"])).append(f" {it.name(seat['seat'])}", CHOICE)
     said = [
+        *(hero_parts(it, seat) if seat["hero"] else []),
         named(it, book.leaders, [seat["leader"]] if seat["leader"] else []),
         named(it, book.governments, [seat["government"]] if seat["government"] else []),
         labelled(w.t("wonders"), named(it, book.wonders, seat["wonders"])),
@@ -201,7 +209,7 @@ def seat_line(it: Scene, seat: View) -> Text:
         labelled(w.t("loyal"), region_label(book, seat["loyalty"], w) if seat["loyalty"] else ""),
         labelled(w.t("goods"), goods_of(it, seat)),
     ]
-    return out.append(" " + "; ".join(part for part in said if part), PLAIN)
+    return out.append(" " + "; ".join(part for part in said if part))
 
 
 def labelled(label: str, words: str) -> str:
@@ -268,29 +276,26 @@ def line(label: str, words: str) -> Text:
 # HeroBotus -------------------------------------------------------------------------------------------
 
 
-def heroes(it: Scene) -> list[Text]:
-    return [text for seat in it.view["seats"] if seat["hero"] for text in hero_lines(it, seat)]
-
-
-def hero_lines(it: Scene, seat: View) -> list[Text]:
-    """His decks, his piles, his score as it stands."""
+def hero_parts(it: Scene, seat: View) -> list[str]:
+    """What he has beyond a player's board: his level, his regions, the card of his last turn."""
     w, hero = it.w, seat["hero"]
-    first = owner_chip(seat["seat"]).append(f" HeroBotus ({w.t(LEVELS[hero['level']])}) ", "bold default on default")
-    said = [
-        labelled(w.t("home"), ", ".join(region_label(it.book, hero[key], w) for key in ("home", "second") if hero[key]))
-    ]
+    homes = ", ".join(region_label(it.book, hero[key], w) for key in ("home", "second") if hero[key])
+    said = [w.t(LEVELS[hero["level"]]), labelled(w.t("home"), homes)]
     if hero["action_now"] is not None:
         said.append(labelled(w.t("last card"), w.pick(it.book.actions[hero["action_now"]].name)))
     if hero["beside"]:
         said.append(labelled(w.t("beside the discard pile"), deck_name(DECKS.index(hero["beside"]), w)))
-    first.append("; ".join(part for part in said if part), PLAIN)
+    return said
+
+
+def hero_lines(it: Scene, seat: View) -> list[Text]:
+    """His decks, and his score as it stands."""
+    w, hero = it.w, seat["hero"]
     spent = ", ".join(w.pick(it.book.actions[card].name) for card in hero["action_spent"])
     left = ", ".join(w.pick(it.book.actions[card].name) for card in hero["action_left"])
     decks = w.t("action cards spent: {spent}; still to come: {left}", spent=spent or "–", left=left or "–")
     places = w.t("location cards: {left} of {all} left", left=len(hero["places_left"]), all=len(hero["places_chosen"]))
-    parts = ", ".join(f"{part_name(part, w)} {vp}" for part, vp in hero["score"].items() if part != "total")
-    score = w.t("score now: {parts} = {total} VP", parts=parts, total=hero["score"]["total"])
-    return [first, Text(f"  {decks}; {places}", style=QUIET), Text(f"  {score}", style=QUIET)]
+    return [Text(f"  {decks}; {places}", style=QUIET), Text(f"  {score_text(it, seat)}", style=QUIET)]
 
 
 # Own cards -------------------------------------------------------------------------------------------
@@ -314,13 +319,14 @@ def own_board(it: Scene) -> RenderableType:
         lines.append(line(technology_name(book, tech, w), C.technology_text(book, tech, w)))
     for card in own["build_cards"]:
         lines.append(line(build_card_name(book, card, w), C.build_card_text(book, card, w)))
-    for card in own["tax_cards"]:
-        lines.append(line(w.t("tax & tariff card"), C.tax_formula(book, card, w)))
-    lines.append(line(w.t("score now"), score_text(it, own)))
+    if own["tax_cards"]:
+        unrest = ", ".join(str(C.tax_card(book, card).unrest) for card in own["tax_cards"])
+        lines.append(line(w.t("unrest of your tax & tariff cards"), unrest))
+    lines.append(Text(score_text(it, own)))
     for seat in it.view["seats"]:
         if seat is not own and not seat["hero"]:
             lines += other_board(it, seat)
-    return Group(*lines)
+    return Group(*lines, legend_line(book, w))
 
 
 def other_board(it: Scene, seat: View) -> list[Text]:
@@ -336,13 +342,13 @@ def other_board(it: Scene, seat: View) -> list[Text]:
 
 def score_text(it: Scene, seat: View) -> str:
     parts = [f"{part_name(part, it.w)} {vp}" for part, vp in seat["score"].items() if vp and part != "total"]
-    return it.w.t("{parts} = {total} VP", parts=", ".join(parts) or "0", total=seat["score"]["total"])
+    return it.w.t("score now: {parts} = {total} VP", parts=", ".join(parts) or "0", total=seat["score"]["total"])
 
 
 def static_line(it: Scene) -> list[Text]:
     """Where the static player's pieces are (H-SET-15, H-SET-16)."""
-    if not it.view["static"]:
+    if not it.view["static"] or not it.view["static"]["regions"]:
         return []
     names = ", ".join(region_label(it.book, key, it.w) for key in it.view["static"]["regions"] if key in REGIONS)
     said = it.w.t("static player: {regions}", regions=names)
-    return [owner_chip(STATIC).append(f" {said}", PLAIN)]
+    return [Text().append_text(owner_chip(STATIC)).append(f" {said}")]

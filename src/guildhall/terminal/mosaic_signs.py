@@ -40,7 +40,6 @@ POINTS: Final = "★"
 CHOICE: Final = "bold"
 QUIET: Final = "dim"
 CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
-PLAIN: Final = "not bold default on default"  # behind a chip
 
 
 def owner_letter(owner: int) -> str:

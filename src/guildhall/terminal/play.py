@@ -194,15 +194,16 @@ class Table:
         """The move that a line means; None if it is a command."""
         p = self.session.position
         legal = self.scene().legal
-        if line.lower().startswith("play "):
-            line = f"use {line[5:]}"  # the head of the column says 'play'
+        notations = [p.notation(move).lower() for move in legal]
+        if line.lower().startswith("play ") and line.lower() not in notations:
+            line = f"use {line[5:]}"  # the head of London's column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
             keys = self.scene().keys()
             if int(line) not in keys:
                 known = ", ".join(str(key) for key in sorted(keys))
                 raise Problem("There is no choice {number}. There are: {known}.", number=int(line), known=known)
             return p.notation(legal[keys.index(int(line))])
-        if line.lower() in (p.notation(move).lower() for move in legal):
+        if line.lower() in notations:
             return line
         if line.split(maxsplit=1)[0].lower() in ORDERS:
             return None

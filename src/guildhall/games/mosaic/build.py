@@ -64,8 +64,10 @@ class Builder(Seats):
         known += [f"{word} {deck}" for word in ("offer", "deck") for deck in DECK_NAMES.number]
         known += [f"{word} {region}" for word in ("units", "tiles") for region in REGION_NAMES.number]
         known += [f"{word} {hex}" for word in ("hex", "tile") for hex in self.names.hexes.number]
+        quickly = set(known)
         for key, line in self.lines.items():
-            line.one_of(known, key)
+            if key not in quickly:
+                line.one_of(known, key)
 
     def build(self) -> Mosaic:
         seats = self.line("seats", "2")
@@ -87,10 +89,7 @@ class Builder(Seats):
         p.reveals = self.line("reveals", "0").whole_number()
         p.to_move = FINISHED
         if self.a[L.PHASE] != L.PHASE_FINISHED:
-            letter = self.line("to move").value
-            if letter:
-                p.to_move = self.seat_number(self.line("to move"), letter)
-            run(p)
+            self.to_move()
         return p
 
     # Single numbers --------------------------------------------------------------------------------
@@ -117,8 +116,8 @@ class Builder(Seats):
         for key, (place, default) in NUMBERS.items():
             a[place] = self.line(key, str(default)).whole_number()
         empire = self.line("empire")
-        for word, number in pairs(empire, empire.value.split(), EMPIRE_NUMBERS):
-            a[EMPIRE_NUMBERS[word]] = empire.whole_number(number)
+        for word, value in pairs(empire, empire.value.split(), EMPIRE_NUMBERS):
+            a[EMPIRE_NUMBERS[word]] = empire.whole_number(value)
         self.moved()
 
     def options(self) -> None:
@@ -204,9 +203,21 @@ class Builder(Seats):
         if a[L.PHASE] == L.PHASE_SETUP:
             push(a, agenda.SET_UP, 0, 0, 0)
         elif a[L.AUTOMA + a[L.TURN]]:
-            raise self.line("turn").fault("an automa is not asked: let the turn be of the seat before, or give an agenda.")
+            raise self.line("turn").fault(
+                "an automa is not asked: let the turn be of the seat before, or give an agenda."
+            )
         else:
             push(a, agenda.TURN_MENU, a[L.TURN], 0, 0)
+
+    def to_move(self) -> None:
+        """Who is asked, if it is said; else the agenda runs until somebody is."""
+        p, line = self.p, self.line("to move")
+        if not line.value:
+            run(p)
+            return
+        p.to_move = self.seat_number(line, line.value)
+        if self.a[self.a[L.TOP]] < agenda.LEADERS:
+            raise line.fault("the top frame of the agenda asks nobody: leave this line out.")
 
 
 def without_none(line: Line) -> list[str]:

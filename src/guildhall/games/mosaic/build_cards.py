@@ -124,9 +124,10 @@ class Cards:
 
     def tax_cards(self, line: Line, unseen: int, left: int, said: int | None) -> None:
         """Half of the deck were tax cards at first (M-SET-6); those seen are gone from it."""
-        taxes = (unseen & LOW_HALF).bit_count()
+        tax_half = int(LOW_HALF)
+        taxes = (unseen & tax_half).bit_count()
         least, most = max(0, left - (unseen.bit_count() - taxes)), min(left, taxes)
-        seen = (self.used[L.TAX_DECK] & LOW_HALF).bit_count()
+        seen = (self.used[L.TAX_DECK] & tax_half).bit_count()
         if said is None:
             said = min(max(int(deck_size(self.seats)) // 2 - seen, least), most)
         if not least <= said <= most:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.build_cards import Cards
 from guildhall.games.mosaic.build_names import GOOD_NAMES, OWNER_NAMES, PIECE_NAMES, REGION_NAMES, UNIT_NAMES, pairs
-from guildhall.games.mosaic.setup import ALL_REGIONS, TWO_PLAYERS, WITHOUT_HISPANIA, count_hexes, fill_supply
+from guildhall.games.mosaic.dealing import count_hexes, fill_supply
+from guildhall.games.mosaic.setup import ALL_REGIONS, TWO_PLAYERS, WITHOUT_HISPANIA
 from guildhall.games.mosaic.state import pieces_left, place_piece, put_unit, units_left
 from guildhall.kernel.description import Line
 

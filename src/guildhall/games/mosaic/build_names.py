@@ -126,17 +126,17 @@ def rows_of_effects(tables: Tables, book: MosaicSet) -> Named:
     """The rows of all effects by whose they are: 'technology-art', its second row 'technology-art+1'."""
     named = Named(["nothing"], int(NO_EFFECT))
     sorts = (
-        ("technology", book.technologies, tables.tech_code),
-        ("build", book.build_cards, tables.build_code),
-        ("leader", book.leaders, tables.leader_code),
-        ("wonder", book.wonders, tables.wonder_code),
-        ("golden", book.golden_ages, tables.golden_code),
+        ("technology", [one.key for one in book.technologies], tables.tech_code),
+        ("build", [one.key for one in book.build_cards], tables.build_code),
+        ("leader", [one.key for one in book.leaders], tables.leader_code),
+        ("wonder", [one.key for one in book.wonders], tables.wonder_code),
+        ("golden", [one.key for one in book.golden_ages], tables.golden_code),
     )
-    for sort, things, code in sorts:
-        for i, thing in enumerate(things):
+    for sort, keys, code in sorts:
+        for i, key in enumerate(keys):
             at, row = int(code[i]), 0
             while at != NO_EFFECT:
-                word = f"{sort}-{thing.key}" + (f"+{row}" if row else "")
+                word = f"{sort}-{key}" + (f"+{row}" if row else "")
                 named.number[word] = at
                 named.word[at] = word
                 if tables.code[at] == END:

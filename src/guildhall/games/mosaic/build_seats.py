@@ -34,8 +34,8 @@ COMPASS: Final = range(2, 7)  # the regions in which HeroBotus may start (H-SET-
 
 
 def technologies_up(p: State, seat: int) -> list[int]:
-    low, high = int(p.a[L.UP_LO + seat]), int(p.a[L.UP_HI + seat])
-    return [tech for tech in range(L.TECH_N) if ((low | high << L.WORD) >> tech) & 1]
+    mask = int(p.a[L.UP_LO + seat]) | int(p.a[L.UP_HI + seat]) << int(L.WORD)
+    return [tech for tech in range(mask.bit_length()) if (mask >> tech) & 1]
 
 
 def plain_symbols(p: State, seat: int) -> list[int]:
@@ -46,9 +46,10 @@ def plain_symbols(p: State, seat: int) -> list[int]:
         found[t.leader_symbol[a[L.LEADER + seat] - 1]] += 1
     if a[L.AUTOMA + seat]:
         return found
+    technologies = technologies_up(p, seat)
     cards = [card for card in range(len(t.build_kind)) if (a[L.BUILD_CARDS + seat] >> card) & 1]
     for pillar in range(L.PILLAR_N):
-        found[pillar] += sum(int(t.tech_symbols[tech * L.PILLAR_N + pillar]) for tech in technologies_up(p, seat))
+        found[pillar] += sum(int(t.tech_symbols[tech * L.PILLAR_N + pillar]) for tech in technologies)
         found[pillar] += sum(int(t.build_symbols[card * L.PILLAR_N + pillar]) for card in cards)
     return found
 

@@ -27,7 +27,7 @@ SEAT_KINDS: Final = (
     SeatKind("human", False, N_("a person")),
     SeatKind("random", False, N_("plays any legal move")),
     SeatKind("greedy", False, N_("looks one decision ahead")),
-    SeatKind(HERO, True, N_("the automa of the box, against one person or beside several")),
+    SeatKind(HERO, True, N_("the automa of the box, against one person or beside several"), "HeroBotus"),
 )
 OPTIONS: Final = (
     Option(
@@ -46,6 +46,13 @@ OPTIONS: Final = (
         "0",
         "H-SET-3",
         N_("Alone against HeroBotus: how many more golden ages, achievements and wonders there are."),
+    ),
+    Option(
+        "undo_past_reveal",
+        ("no", "yes"),
+        "no",
+        "M-TRN-2",
+        N_("Solo: whether you may take back a move after something hidden was shown."),
     ),
 )
 

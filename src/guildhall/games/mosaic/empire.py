@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.mosaic.herobotus.turn import hero_turn
-from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -20,6 +18,8 @@ from guildhall.games.mosaic.agenda import (
     TURN_MENU,
 )
 from guildhall.games.mosaic.counting import empire_influence
+from guildhall.games.mosaic.herobotus.turn import hero_turn
+from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACHIEVEMENT_ROW,

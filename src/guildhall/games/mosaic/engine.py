@@ -158,28 +158,28 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
     if verb == GAIN:
         n = amount(p, f, at)
         gain(a, seat, x, n)
-        tell(p, seat, "gain", x, n)
+        tell(p, f, "gain", x, n)
     elif verb == PRODUCE and x < 5:
         n = amount(p, f, at)
         produce(a, seat, x, n)
-        tell(p, seat, "production", x, n)
+        tell(p, f, "production", x, n)
     elif verb == UNREST:
         n = amount(p, f, at)
         a[UNREST_OF + seat] += n
-        tell(p, seat, "unrest", -1, n)
+        tell(p, f, "unrest", -1, n)
     elif verb == VP_NOW:
         n = amount(p, f, at)
         a[PLAYED_VP + seat] += n
-        tell(p, seat, "vp", -1, n)
+        tell(p, f, "vp", -1, n)
     elif verb == POWER:
         a[POWERS + seat] |= x
-        tell(p, seat, "power", x, 1)
+        tell(p, f, "power", x, 1)
     elif verb == WILD_GOOD:
         a[GOODS + seat * 10 + WILD] += 1
-        tell(p, seat, "wild", -1, 1)
+        tell(p, f, "wild", -1, 1)
     elif verb == BONUS:
         advance(a, f)
-        tell(p, seat, "bonus", x, 1)
+        tell(p, f, "bonus", x, 1)
         push(a, ACTION, seat, x, 0)
         return True
     elif verb == TOP_TECHNOLOGY:
@@ -192,7 +192,8 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
     return True
 
 
-def tell(p: State, seat: i64, name: str, what: i64, n: i64) -> None:
+def tell(p: State, f: i64, name: str, what: i64, n: i64) -> None:
+    """What a row gave, with the rule of the card or tile it stands on."""
     if p.events is not None:
         data: dict[str, object] = {"n": int(n)}
         if name == "bonus":
@@ -201,7 +202,28 @@ def tell(p: State, seat: i64, name: str, what: i64, n: i64) -> None:
             data = {"power": int(what)}
         elif what >= 0:
             data["what"] = int(what)
-        say(p, "M-TEC-4", name, seat, data)
+        say(p, rule_of_row(p, p.a[f + ROW]), name, p.a[f + 1], data)
+
+
+def rule_of_row(p: State, at: i64) -> str:
+    """Where a row of code stands: the rows of a card follow each other, so it is the nearest one that begins before it."""
+    t = p.tables
+    begun: i64 = -1
+    rule = "M-TEC-4"
+    for start in t.tech_code:
+        if begun < start <= at:
+            begun = start
+    for codes, name in (
+        (t.build_code, "M-BLD-7"),
+        (t.leader_code, "M-LST-5"),
+        (t.wonder_code, "M-LST-2"),
+        (t.golden_code, "M-LST-3"),
+    ):
+        for start in codes:
+            if begun < start <= at:
+                begun = start
+                rule = name
+    return rule
 
 
 def draw_technology(p: State, seat: i64) -> None:
@@ -245,10 +267,10 @@ def answer_pick(p: State, f: i64, verb: i64, move: i64) -> None:
         advance(a, f)
         if verb == PRODUCE:
             produce(a, seat, arg, n)
-            tell(p, seat, "production", arg, n)
+            tell(p, f, "production", arg, n)
         elif verb == GAIN_ANY:
             gain(a, seat, arg, n)
-            tell(p, seat, "gain", arg, n)
+            tell(p, f, "gain", arg, n)
         elif verb == SYMBOLS:
             a[SYMBOL + seat * PILLAR_N + arg] += n
             if p.events is not None:
@@ -326,4 +348,4 @@ def answer_steps(p: State, f: i64, verb: i64, arg: i64) -> None:
         for what, units in ((STONE, stone), (FOOD, arg), (MONEY, money)):
             if units > 0:
                 gain(a, seat, what, each * units)
-                tell(p, seat, "gain", what, each * units)
+                tell(p, f, "gain", what, each * units)

@@ -56,6 +56,7 @@ from guildhall.games.mosaic.military import (
     fill_diplomats,
     fill_general,
     fill_military,
+    forget_marches,
     kill,
     send_away,
 )
@@ -70,7 +71,7 @@ from guildhall.games.mosaic.setup import (
     run_set_up,
 )
 from guildhall.games.mosaic.state import State, pop, push
-from guildhall.games.mosaic.technology import fill_held, hold, play, play_held
+from guildhall.games.mosaic.technology import fill_held, hold, needs_met, play, play_held
 from guildhall.games.mosaic.turn import answer_turn, begin_act, perform
 from guildhall.kernel.position import FINISHED, buffer
 
@@ -145,6 +146,8 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         n = fill_frame(p, kind, f, SCRATCH)
         if n == 0:
             pop(a)
+            if kind == MILITARY_MENU:
+                forget_marches(a)
             return False
         if n == 1 and kind != GENERAL and kind != DIPLOMACY:
             answer_frame(p, kind, f, SCRATCH[0])
@@ -189,8 +192,10 @@ def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
     if kind == PLACE:
         return fill_hexes(p, seat, a[f + 2], out)
     if kind == PLAY_OR_KEEP:
-        out[0] = PLAY_NOW
-        out[1] = KEEP_DOWN
+        out[0] = KEEP_DOWN
+        if not needs_met(p, seat, a[f + 2]):
+            return 1
+        out[1] = PLAY_NOW
         return 2
     if kind == MILITARY_MENU:
         n = fill_military(p, seat, out)

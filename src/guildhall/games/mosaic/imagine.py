@@ -7,6 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.mosaic.agenda import PLAY_OR_KEEP
 from guildhall.games.mosaic.decks import forget_top, look_at_top, pick
 from guildhall.games.mosaic.layout import (
     CHOICE,
@@ -19,6 +20,7 @@ from guildhall.games.mosaic.layout import (
     SEATS,
     SEEN,
     TECH_DECK,
+    TOP,
     TOP_CARD,
     TOP_DECK,
     TOP_SECTION,
@@ -43,7 +45,13 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
         p.rng = rng
         look_at_top(p, deck)
         p.reveals -= 1
+    f = a[TOP]
+    hidden_play = a[f] == PLAY_OR_KEEP and a[f + 1] != seat and a[f + 3] == 1
+    if hidden_play:
+        add_tech(a, UNSEEN_LO + TECH_DECK, UNSEEN_HI + TECH_DECK, a[f + 2])
     deal_technologies(a, seat, rng)
+    if hidden_play:
+        a[f + 2] = deal_any(a, rng)
     p.rng = rng.spawn()
 
 

@@ -212,6 +212,8 @@ def exhausted(a: vec[i64], deck: i64) -> bool:
 def fill_looks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """The republic may look at the top card of a deck if a card of its offer could be taken instead (M-LST-1)."""
     a = p.a
+    if a[TOP_CARD] > 0:
+        return n  # in a bonus action, while the card of the first look still waits for its offer to be refilled
     for deck in range(DECK_COUNT):
         if cards_left(a, deck) + a[SECTION + deck] > 0 and fill_deck(p, seat, deck, SCRATCH, 0) > 0:
             out[n] = LOOK + deck

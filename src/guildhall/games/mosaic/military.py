@@ -123,8 +123,8 @@ def can_act_military(p: State, seat: i64) -> bool:
     return False
 
 
-def begin_military(p: State) -> None:
-    a = p.a
+def forget_marches(a: vec[i64]) -> None:
+    """Who has been recruited and who has moved matters inside one military action only."""
     a[RECRUITED] = 0
     for i in range(REGION_N * 3):
         a[MOVED + i] = 0
@@ -136,7 +136,7 @@ def answer_military(p: State, seat: i64, move: i64) -> None:
     unit = move & 3
     if verb == DONE:
         pop(a)
-        begin_military(p)
+        forget_marches(a)
     elif verb == RECRUIT:
         region = (move & 1023) >> 2
         gain(a, seat, MONEY, -RECRUIT_MONEY)

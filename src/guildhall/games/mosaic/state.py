@@ -55,7 +55,7 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
     p.rng = rng
     p.tables = tables
     p.a[SEATS] = seats
-    p.a[TOP] = FRAMES - FRAME_ROOM
+    p.a[TOP] = FRAMES  # the lowest frame is empty and stays
 
 
 # The agenda -----------------------------------------------------------------------------------

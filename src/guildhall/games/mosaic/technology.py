@@ -44,8 +44,11 @@ def hold(p: State, seat: i64, tech: i64, hidden: bool) -> None:
 
 
 def taken(p: State, seat: i64, tech: i64, hidden: bool) -> None:
-    """A technology was bought: it is played at once or kept; unplayable it is kept without a question (M-TEC-1)."""
-    if needs_met(p, seat, tech):
+    """A technology was bought: it is played at once or kept (M-TEC-1).
+
+    An unplayable one is kept without a question, unless the others would learn from it what only the seat knows.
+    """
+    if hidden or needs_met(p, seat, tech):
         push(p.a, PLAY_OR_KEEP, seat, tech, 1 if hidden else 0)
     else:
         hold(p, seat, tech, hidden)

@@ -53,7 +53,6 @@ from guildhall.games.mosaic.layout import (
     POWERS,
     TECH_DECK,
 )
-from guildhall.games.mosaic.military import begin_military
 from guildhall.games.mosaic.payment import (
     begin_payment,
     build_kind_of,
@@ -140,7 +139,6 @@ def perform(p: State, seat: i64, act: i64) -> None:
     elif verb == TAKE_TAX:
         take_tax(p, seat, arg)
     elif verb == MILITARY:
-        begin_military(p)
         push(a, MILITARY_MENU, seat, 0, 0)
         if p.events is not None:
             say(p, "M-MIL-1", "military", seat, {})

@@ -31,6 +31,7 @@ from guildhall.games.mosaic.layout import (
     ROUND,
     SEATS,
     SOLO,
+    STATIC,
     TARIFF,
     TAX,
     WONDER_COUNT,
@@ -38,7 +39,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.scoring import MAKER_VP, total
-from guildhall.games.mosaic.state import State, different_goods, region_in_play, stock
+from guildhall.games.mosaic.state import State, all_units, different_goods, region_in_play, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import Position
 
@@ -61,6 +62,7 @@ HOLDS: Final = 0.7  # how likely a majority still stands at a scoring
 GOOD: Final = 0.35
 HELD: Final = 0.8
 RIVAL: Final = 0.35
+MARCHES: Final = 0.6  # of a unit's influence, since it may be gone before the scoring
 
 
 def rounds_left(p: State) -> float:
@@ -137,7 +139,10 @@ def stock_value(p: State, seat: i64, left: float) -> float:
 
 
 def useful(n: float, most: float) -> float:
-    return n if n <= most else most + LITTLE * (n - most)
+    """Beyond what is soon spent things are worth little, and at last nothing: else nobody would end the game."""
+    if n <= most:
+        return n
+    return most + LITTLE * (n - most) if n < 2.0 * most else (1.0 + LITTLE) * most
 
 
 def way_value(p: State, seat: i64, left: float) -> float:
@@ -199,27 +204,33 @@ def regions_value(p: State, seat: i64) -> float:
 
 
 def region_hope(p: State, region: i64, seat: i64) -> float:
+    """First place by the lead one has: units march away again, so they count less than what is built."""
     a = p.a
-    own = empire_influence(p, region, seat)
-    if own <= 0:
+    own = firm_influence(p, region, seat)
+    if own <= 0.0:
         return 0.0
-    best: i64 = 0
+    best = 0.0
     ahead: i64 = 0
     prize = FIRST_VP
     for owner in range(OWNERS if a[SOLO] else a[SEATS]):
         prize += a[CITY_COUNT + region * OWNERS + owner] + a[WONDER_COUNT + region * OWNERS + owner]
         if owner != seat:
-            n = empire_influence(p, region, owner)
+            n = firm_influence(p, region, owner)
             best = max(best, n)
             if n >= own:
                 ahead += 1
-    first = 0.5 + LEAD * float(own - best)
+    first = 0.5 + LEAD * (own - best)
     if first > 1.0:
         first = 1.0
     elif first < 0.0:
         first = 0.0
     second = float(SECOND_VP) if ahead <= 1 else 0.5
     return first * float(prize) + (1.0 - first) * second
+
+
+def firm_influence(p: State, region: i64, owner: i64) -> float:
+    n = float(empire_influence(p, region, owner))
+    return n - MARCHES * float(all_units(p.a, region, owner)) if owner < STATIC else n
 
 
 def rivals_value(p: State, seat: i64) -> float:

@@ -1,6 +1,7 @@
 """The picture of Mosaic: a pure function from a view to SVG.
 
-Its parts (the map, offers, tiles, boards, hand) are <svg>s without definitions, each made by a function of this package from a `Table`.
+Its parts (the map, offers, tiles, boards, hand) are <svg>s without definitions, each made by a function of this
+package from a `Table`.
 """
 
 from __future__ import annotations

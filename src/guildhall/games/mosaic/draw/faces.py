@@ -1,15 +1,14 @@
-"""From the components to cards in words: technologies, build cards, population, taxes, leaders and the tiles of the rows."""
+"""From the components to cards in words: those of the four decks, leaders, and the tiles of the rows."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import STOCK
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PopulationCard
 from guildhall.games.mosaic.draw.cards import Face
-from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, Cell, Table, pillar_cells
+from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, Cell, Entry, Table, pillar_cells
 from guildhall.games.mosaic.layout import LEADER_POWER
 from guildhall.games.mosaic.texts.cards import (
     CLAIM_VP,
@@ -116,14 +115,7 @@ def tax_money(table: Table, number: int) -> int:
     return int(card.a * own["stock"]["population"] + card.b * own["symbols"]["government"] + own["production"]["tax"])
 
 
-class Keyed(Protocol):
-    """An entry of the component set."""
-
-    @property
-    def key(self) -> str: ...
-
-
-def _index(entries: Sequence[Keyed], key: str) -> int:
+def _index(entries: Sequence[Entry], key: str) -> int:
     return [entry.key for entry in entries].index(key)
 
 

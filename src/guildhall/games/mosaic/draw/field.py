@@ -18,43 +18,41 @@ def draw_hex(table: Table, lie: Lie, number: int) -> str:
     x, y = middle
     address = hex_.key.rpartition("-")[2]
     out = _ground(middle, lie.radius, hex_.kind == "port", lit)
+    out += _rings(middle, lie.radius, lit, chosen, table.marker(anchor))  # under the tile, which stays readable
     if state["piece"]:
         out += piece(state["piece"]["owner"], state["piece"]["kind"], x, y)
     else:
         out += _free(table, state, hex_.kind, middle, address, lit)
-    out += _rings(middle, lie.radius, lit, chosen, table.marker(anchor))
     if lit and (state["piece"] or state["tile"]):
-        out += _tag(address, x, y + lie.radius * 0.75)
+        out += _tag(address, hex_.kind == "port", x, y + lie.radius * 0.75)
     return thing(out, hex_label(table, number, state), anchor, lit, chosen, cls="hex")
 
 
 def _ground(middle: Spot, radius: float, port: bool, lit: bool) -> str:
-    """Bare but for ports, where the sea comes in, and for what can be chosen."""
+    """Bare but for ports, where the sea comes in, and for what else can be chosen."""
     if not port and not lit:
         return f'<path d="{hexagon(middle, radius)}" fill="none" pointer-events="all"/>'
-    fill = "legal-soft" if lit else "sea"
-    line = "none" if lit else "sea-line"
+    fill, line = ("sea", "sea-line") if port else ("legal-soft", "none")
     return f'<path d="{hexagon(middle, radius - 1.5)}" fill="{paint(fill)}" stroke="{paint(line)}" stroke-width="1.2"/>'
 
 
 def _free(table: Table, state: View, kind: str, middle: Spot, address: str, lit: bool) -> str:
     """A free hex: its tile, if there is one, and below it the number, with an anchor if it is a port."""
     x, y = middle
-    ground = "legal-soft" if lit else "sea"  # under the anchor of a port
     tile = state["tile"]
     if tile is None and kind != "port":
         size = 14.0 if lit else NUMBER
         return text(x, y + size * 0.36, address, size, "" if lit else "c-ink2", "middle", 700 if lit else 400)
     if tile is None:
-        out = group(use("port", x - 10, y - 16, 20), f"c-ink2 k-{ground}")
+        out = group(use("port", x - 10, y - 16, 20), "c-ink2 k-sea")
     elif "cache" in tile:
         out = _cache(table, tile["cache"], x, y - 4.5)
     else:
-        out = _good(tile["good"], x, y - 5, "panel")
+        out = _good(tile["good"], x, y - 5)
     if lit and tile is not None:
         return out  # a tag shows the number
     if kind == "port" and tile is not None:
-        out += group(use("port", x - 13, y + 8, 10), f"c-ink2 k-{ground}")
+        out += group(use("port", x - 13, y + 8, 10), "c-ink2 k-sea")
         return out + text(x + 6, y + 17, address, NUMBER, "c-ink2", "middle")
     return out + text(x, y + 17, address, NUMBER, "c-ink2", "middle")
 
@@ -68,18 +66,19 @@ def _cache(table: Table, number: int, x: float, y: float) -> str:
     return out + text(x + 8.5, y + 5.2, cache.value, size, "ser", "middle", 700)
 
 
-def _good(good: str, x: float, y: float, ground: str) -> str:
+def _good(good: str, x: float, y: float) -> str:
     """A trade good."""
-    disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" fill="{paint(ground)}" stroke="{paint("line2")}" stroke-width="1.2"/>'
-    return disc + group(use(f"good-{good}", x - 8.5, y - 8.5, 17), f"c-ink k-{ground}")
+    look = f'fill="{paint("panel")}" stroke="{paint("line2")}" stroke-width="1.2"'
+    disc = f'<circle cx="{x:.1f}" cy="{y:.1f}" r="12" {look}/>'
+    return disc + group(use(f"good-{good}", x - 8.5, y - 8.5, 17), "c-ink k-panel")
 
 
-def _tag(address: str, x: float, y: float) -> str:
-    """The number of a hex with a piece on it, shown while the hex can be chosen."""
-    wide = 8.0 + 6.5 * len(address)
-    return rect(x - wide / 2, y - 8, wide, 14, 4, "legal-soft", "legal-line", 1) + text(
-        x, y + 3, address, NUMBER, "", "middle", 700
-    )
+def _tag(address: str, port: bool, x: float, y: float) -> str:
+    """The number of a hex with something on it, shown while the hex can be chosen."""
+    wide, shift = 8.0 + 6.5 * len(address), 6.0 if port else 0.0
+    out = rect(x - wide / 2 - shift, y - 8, wide + 2 * shift, 14, 4, "legal-soft", "legal-line", 1)
+    out += group(use("port", x - wide / 2 - shift + 2.5, y - 5.5, 9), "c-ink k-legal-soft") if port else ""
+    return out + text(x + shift - (1 if port else 0), y + 3, address, NUMBER, "", "middle", 700)
 
 
 def _rings(middle: Spot, radius: float, lit: bool, chosen: bool, coat: str) -> str:
@@ -94,7 +93,7 @@ def _rings(middle: Spot, radius: float, lit: bool, chosen: bool, coat: str) -> s
             f'<path d="{shape}" fill="none" stroke="{paint(colour)}" stroke-width="{width:g}" stroke-linejoin="round"/>'
         )
 
-    drawn = ring("ring1", -2.5) + ring("ring2", -5) + ring("ringf", 3) if lit else ""
+    drawn = ring("ring1", -3.8) + ring("ring2", -6.2) + ring("ringf", 3) if lit else ""
     if coat:
         drawn += line("piece-line", 7) + line(coat, 5) + ("" if coat in PLAIN else line(f"#hatch-{coat}", 5))
     return drawn + (ring("ringc", -2) if chosen else "")

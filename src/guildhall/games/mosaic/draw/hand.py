@@ -18,7 +18,7 @@ DECKS = ("technology", "build", "population", "tax")
 
 
 def actions(table: Table, width: float) -> str:
-    """Work, the military action, the end of the turn, and whatever else is legal here, as an <svg>; '' for a watcher."""
+    """Work, the military action, the end of the turn, whatever else is legal, as an <svg>; '' for a watcher."""
     if table.own is None or table.view["finished"]:
         return ""
     w, y, shown = table.w, 0.0, chips(table)

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from guildhall.games.mosaic.draw.holdings import Line, Part, counted, lines_block, supply_row
+from guildhall.games.mosaic.draw.holdings import Line, Part, lines_block, names_by_key, names_of, supply_row
 from guildhall.games.mosaic.draw.labels import region_words, score_words
 from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.games.mosaic.layout import POP_DECK, TAX_DECK
+from guildhall.games.mosaic.texts.event_details import PARTS
+from guildhall.games.mosaic.texts.naming import deck_name
 from guildhall.kernel.drawing import group, rect, text, thing, use
 from guildhall.kernel.lettering import fit
 
@@ -25,15 +28,16 @@ ACTION_SIGNS = {
 def hero_parts(table: Table, seat: View, room: float) -> list[Part]:
     """What stands under his stock."""
     hero = seat["hero"]
+    deck = [_actions(table, hero, room)] if hero["action_left"] or hero["action_spent"] else []
     return [
-        _actions(table, hero, room),
+        *deck,
         lines_block(table, _lines(table, seat, hero), room),
         supply_row(table, seat["supply"], room),
     ]
 
 
 def _actions(table: Table, hero: View, room: float) -> Part:
-    """The action deck: spent cards faded, the last one ringed, the others as backs; the last two may be the reshuffle."""
+    """The action deck: spent cards faded, the last one ringed, then backs; one of the last two is the reshuffle."""
     w = table.w
     spent = [card for card in hero["action_spent"] if card != hero["action_now"]]
     now = [] if hero["action_now"] is None else [hero["action_now"]]
@@ -68,47 +72,31 @@ def _lines(table: Table, seat: View, hero: View) -> list[Line]:
     """Everything of his in words."""
     w, book = table.w, table.book
     homes = [region_words(table, key) for key in (hero["home"], hero["second"]) if key]
-    beside = {None: "", "population": w.t("population"), "tax": w.t("tax & tariff")}
+    beside = {None: "", "population": deck_name(POP_DECK, w), "tax": deck_name(TAX_DECK, w)}
     lines = [
         (w.t("Start regions:"), ", ".join(homes)),
-        (w.t("Still in his action deck:"), _cards(table, "actions", hero["action_left"])),
-        (w.t("Spent:"), _cards(table, "actions", hero["action_spent"])),
+        (w.t("Still in his action deck:"), names_of(table, book.actions, hero["action_left"])),
+        (w.t("Spent:"), names_of(table, book.actions, hero["action_spent"])),
         (w.t("Beside the pile:"), beside[hero["beside"]]),
+        (_count(w.t("Location deck"), hero["places_left"]), names_of(table, book.locations, hero["places_left"])),
+        (_count(w.t(PARTS["symbol_technologies"]), hero["symbol_pile"]), _technologies(table, hero["symbol_pile"])),
+        (_count(w.t(PARTS["earned_technologies"]), hero["earned_pile"]), _technologies(table, hero["earned_pile"])),
+        (_count(w.t(PARTS["projects"]), hero["projects"]), names_of(table, book.build_cards, hero["projects"])),
         (
-            w.t("Location deck:"),
-            w.n(
-                "{n} of {all} cards left",
-                "{n} of {all} cards left",
-                len(hero["places_left"]),
-                all=len(hero["places_chosen"]),
-            ),
+            _count(w.t(PARTS["population"]), hero["population"]),
+            w.n("{n} card", "{n} cards", len(hero["population_pile"])),
         ),
-        (w.t("Still in it:"), _places(table, hero["places_left"])),
-        (w.t("Symbol technologies {n}:", n=len(hero["symbol_pile"])), _names(table, hero["symbol_pile"])),
-        (w.t("Earned technologies {n}:", n=len(hero["earned_pile"])), _names(table, hero["earned_pile"])),
-        (
-            w.t("Projects {n}:", n=len(hero["projects"])),
-            counted([w.pick(book.build_cards[n].name) for n in hero["projects"]]),
-        ),
-        (
-            w.t("Population:"),
-            w.n("{n} in {cards} cards", "{n} in {cards} cards", hero["population"], cards=len(hero["population_pile"])),
-        ),
-        (w.t("Wonders:"), counted([w.pick(e.name) for e in book.wonders if e.key in seat["wonders"]])),
-        (w.t("Achievements:"), counted([w.pick(e.name) for e in book.achievements if e.key in seat["achievements"]])),
+        (w.t("Wonders:"), names_by_key(table, book.wonders, seat["wonders"])),
+        (w.t("Achievements:"), names_by_key(table, book.achievements, seat["achievements"])),
         (w.t("Points now:"), ", ".join(score_words(table, hero["score"]))),
     ]
     return [line for line in lines if line[1]]
 
 
-def _cards(table: Table, deck: str, numbers: Sequence[int]) -> str:
-    """Cards of his deck by name; the reshuffle card is always among those to come."""
-    return counted([table.w.pick(getattr(table.book, deck)[n].name) for n in numbers])
+def _count(words: str, what: Sequence[int] | int) -> str:
+    """The head of a line with the number of what follows."""
+    return f"{words[0].upper()}{words[1:]} {what if isinstance(what, int) else len(what)}:"
 
 
-def _places(table: Table, numbers: Sequence[int]) -> str:
-    return _cards(table, "locations", numbers)
-
-
-def _names(table: Table, numbers: Sequence[int]) -> str:
-    return counted([table.w.pick(table.book.technologies[n].name) for n in numbers])
+def _technologies(table: Table, numbers: Sequence[int]) -> str:
+    return names_of(table, table.book.technologies, numbers)

@@ -31,16 +31,15 @@ class Lie:
     middles: tuple[Spot, ...]
 
 
-def lie_of(book: MosaicSet, width: float, height: float = 0) -> Lie:
-    """The hexes as large as the width allows; with a height, in the middle of it."""
+def lie_of(book: MosaicSet, width: float) -> Lie:
+    """The hexes as large as the width allows."""
     raw = [(1.5 * h.q, 2 * HALF * (h.r + h.q / 2)) for h in book.hexes]
     left, top = min(x for x, _ in raw) - 1, min(y for _, y in raw) - HALF
     wide, high = max(x for x, _ in raw) + 1 - left, max(y for _, y in raw) + HALF - top
     radius = min((width - 2 * PAD) / wide, MOST_HIGH / high, MOST_RADIUS)
-    tall = max(height, high * radius + 2 * PAD)
-    x0 = (width - wide * radius) / 2 - left * radius
-    y0 = (tall - high * radius) / 2 - top * radius
-    return Lie(radius, width, tall, tuple((x0 + x * radius, y0 + y * radius) for x, y in raw))
+    x0, y0 = (width - wide * radius) / 2 - left * radius, PAD - top * radius
+    middles = tuple((x0 + x * radius, y0 + y * radius) for x, y in raw)
+    return Lie(radius, width, high * radius + 2 * PAD, middles)
 
 
 def hexagon(middle: Spot, radius: float) -> str:

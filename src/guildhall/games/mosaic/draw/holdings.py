@@ -1,4 +1,4 @@
-"""What a player has besides the stock, in lines of words: technologies, cards, tiles, the score by parts, pieces left."""
+"""What a player has besides the stock, in lines of words: technologies, cards, tiles, the score, pieces left."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from guildhall.games.mosaic.components.mosaic_set import PIECES, UNITS
 from guildhall.games.mosaic.draw.labels import region_words, score_words
-from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.games.mosaic.draw.signs import Entry, Table, View
 from guildhall.games.mosaic.texts.naming import piece_name, unit_name
 from guildhall.kernel.drawing import group, phrase, text, thing, use
 from guildhall.kernel.lettering import text_width, wrap
@@ -16,9 +16,15 @@ Part = tuple[str, float]
 Line = tuple[str, str]  # what it is, and the words
 
 
-def counted(names: Sequence[str]) -> str:
-    """Names in order, equal ones counted."""
-    return ", ".join(f"{name} ×{n}" if (n := list(names).count(name)) > 1 else name for name in dict.fromkeys(names))
+def names_of(table: Table, entries: Sequence[Entry], numbers: Sequence[int]) -> str:
+    """Components in words, equal ones counted."""
+    names = [table.w.pick(entries[n].name) for n in numbers]
+    return ", ".join(f"{name} ×{n}" if (n := names.count(name)) > 1 else name for name in dict.fromkeys(names))
+
+
+def names_by_key(table: Table, entries: Sequence[Entry], keys: Sequence[str]) -> str:
+    """Tiles in words."""
+    return ", ".join(table.w.pick(entry.name) for entry in entries if entry.key in keys)
 
 
 def lines_block(table: Table, lines: Sequence[Line], room: float) -> Part:
@@ -47,14 +53,17 @@ def held_lines(table: Table, seat: View) -> list[Line]:
     """All that lies before a player, in words."""
     w, book = table.w, table.book
     lines = [
-        (w.t("Technologies {n}:", n=len(seat["technologies"])), _names(table, book.technologies, seat["technologies"]))
+        (
+            w.t("Technologies {n}:", n=len(seat["technologies"])),
+            names_of(table, book.technologies, seat["technologies"]),
+        )
     ]
     lines += _held(table, seat)
-    lines.append((w.t("Build cards:"), _names(table, book.build_cards, seat["build_cards"])))
+    lines.append((w.t("Build cards:"), names_of(table, book.build_cards, seat["build_cards"])))
     lines.append((w.t("Tax cards:"), str(len(seat["tax_cards"])) if seat["tax_cards"] else ""))
-    lines.append((w.t("Wonders:"), _keys(table, book.wonders, seat["wonders"])))
-    lines.append((w.t("Golden ages:"), _keys(table, book.golden_ages, seat["golden_ages"])))
-    lines.append((w.t("Achievements:"), _keys(table, book.achievements, seat["achievements"])))
+    lines.append((w.t("Wonders:"), names_by_key(table, book.wonders, seat["wonders"])))
+    lines.append((w.t("Golden ages:"), names_by_key(table, book.golden_ages, seat["golden_ages"])))
+    lines.append((w.t("Achievements:"), names_by_key(table, book.achievements, seat["achievements"])))
     if seat["loyalty"]:
         lines.append((w.t("Loyalty:"), region_words(table, seat["loyalty"])))
     lines.append((w.t("Points now:"), ", ".join(score_words(table, seat["score"]))))
@@ -64,21 +73,12 @@ def held_lines(table: Table, seat: View) -> list[Line]:
 def _held(table: Table, seat: View) -> list[Line]:
     """Technologies not played yet; what the viewer does not know is a number."""
     w = table.w
-    known = _names(table, table.book.technologies, seat["held"])
+    known = names_of(table, table.book.technologies, seat["held"])
     hidden = seat["held_hidden"]
     if hidden:
         more = w.n("{n} face down", "{n} face down", hidden)
         known = f"{known}, {more}" if known else more
     return [(w.t("Holds:"), known)] if known else []
-
-
-def _names(table: Table, entries: Sequence[object], numbers: Sequence[int]) -> str:
-    return counted([table.w.pick(entries[n].name) for n in numbers])  # type: ignore[attr-defined]
-
-
-def _keys(table: Table, entries: Sequence[object], keys: Sequence[str]) -> str:
-    by_key = {entry.key: entry.name for entry in entries}  # type: ignore[attr-defined]
-    return ", ".join(table.w.pick(by_key[key]) for key in keys)
 
 
 def supply_row(table: Table, supply: View, room: float) -> Part:

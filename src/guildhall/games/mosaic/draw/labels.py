@@ -12,7 +12,6 @@ from guildhall.games.mosaic.texts.naming import (
     good_name,
     hex_name,
     piece_name,
-    pillar_name,
     signed,
     unit_name,
 )

@@ -26,18 +26,18 @@ GAP = 6
 
 def land(table: Table, width: float, height: float = 0) -> str:
     """The map and its plates as an <svg> of its own, at least as high as told."""
-    below = plate_high(table)
-    lie = lie_of(table.book, width, height - below - GAP)
+    lie, below = lie_of(table.book, width), plate_high(table)
+    sea = max(lie.height, height - below - GAP)  # what is more than the land needs is water in the south
     ports = [(n, table.w.pick(h.name)) for n, h in enumerate(table.book.hexes) if h.name and _in_play(table, h.region)]
     harbours = port_names(lie, ports)
     boxes = name_boxes(table.book, lie, _plaques(table), tuple(box for _, box in harbours))
-    out = _sea(lie) + _beach(table, lie)
+    out = _sea(width, sea) + _beach(lie)
     for name, (left, top, right, _) in harbours:
         out += text((left + right) / 2, top + 12, name, PORT_NAME, "ser c-ink2", "middle")
-    out += "".join(_region(table, lie, state, boxes) for state in table.view["regions"])
+    out += "".join(_region(table, lie, state, boxes, sea) for state in table.view["regions"])
     in_play = [state["key"] for state in table.view["regions"] if state["in_play"]]
     out += "".join(_hexes(table, lie, key) for key in in_play) + "".join(_ring(table, lie, key) for key in in_play)
-    total = lie.height + GAP + below
+    total = sea + GAP + below
     n = sum(1 for region in table.view["regions"] if region["in_play"])
     label = table.w.n("Map, {n} region in play", "Map, {n} regions in play", n)
     return fragment(out, width, total, label, "map")
@@ -53,16 +53,16 @@ def _plaques(table: Table) -> tuple[tuple[str, float], ...]:
     return tuple((key, text_width(region_words(table, key), NAME) + 36) for key in keys)
 
 
-def _sea(lie: Lie) -> str:
-    out = rect(0, 0, lie.width, lie.height, 8, "sea")
+def _sea(width: float, height: float) -> str:
+    out = rect(0, 0, width, height, 8, "sea")
     waves = ""
-    for number in range(int(lie.height / 34)):
-        waves += f"M6 {24 + number * 34}" + "q9 -5 18 0t18 0" * int((lie.width - 12) / 36)
+    for number in range(int(height / 34)):
+        waves += f"M6 {24 + number * 34}" + "q9 -5 18 0t18 0" * int((width - 12) / 36)
     out += f'<path d="{waves}" fill="none" stroke="{paint("sea-line")}" stroke-width=".8" opacity=".55"/>'
-    return out + rect(0.5, 0.5, lie.width - 1, lie.height - 1, 8, "none", "line2")
+    return out + rect(0.5, 0.5, width - 1, height - 1, 8, "none", "line2")
 
 
-def _beach(table: Table, lie: Lie) -> str:
+def _beach(lie: Lie) -> str:
     """A pale edge where land meets the sea."""
     shapes = "".join(hexagon(middle, lie.radius + 2.5) for middle in lie.middles)
     return (
@@ -70,7 +70,7 @@ def _beach(table: Table, lie: Lie) -> str:
     )
 
 
-def _region(table: Table, lie: Lie, state: View, boxes: dict[str, Box]) -> str:
+def _region(table: Table, lie: Lie, state: View, boxes: dict[str, Box], sea: float) -> str:
     """A region as one thing: its ground, its name and its plate."""
     key, book = state["key"], table.book
     if not state["in_play"]:
@@ -82,7 +82,7 @@ def _region(table: Table, lie: Lie, state: View, boxes: dict[str, Box]) -> str:
     body = f'<path d="{ground}" fill="{paint(tones(book)[key])}" stroke="{paint("line")}"/>'
     body += f'<path d="{line}" fill="none" stroke="{paint("ink2")}" stroke-width="2.4" stroke-linecap="round"/>'
     x, wide = _plate_at(table, lie, key)
-    body += _plaque(table, state, boxes[key]) + group(plate(table, state, wide), at=(x, lie.height + GAP))
+    body += _plaque(table, state, boxes[key]) + group(plate(table, state, wide), at=(x, sea + GAP))
     body += f'<path class="ringf" d="{line}" stroke-linecap="round"/>' if lit else ""
     return thing(body, region_label(table, state), anchor, lit, chosen, cls="region")
 

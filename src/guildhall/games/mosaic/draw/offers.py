@@ -85,6 +85,8 @@ def _head(table: Table, deck: str, width: float) -> str:
         pool: list[Cell] = [("word", w.t("pool")), ("text", str(table.view["pool"])), ("icon", "cur-money")]
         out += cells(pool, PAD + 12 + text_width(title, size), 19, 12, "panel")
     status = w.t("empire card to come") if state["empire"] else w.t("empire card is out")
+    if not state["left"] and table.view["phase"] == "set-up":
+        status = w.t("not laid out yet")
     words, size = fit((status,), (11.5, 11), room)
     return out + text(PAD + 1, 33, words, size, "c-ink2")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.texts.naming import owner_name
@@ -28,6 +28,16 @@ CURRENCY_SIGNS = {
 }
 
 
+class Entry(Protocol):
+    """Anything of the component set."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def name(self) -> dict[str, str]: ...
+
+
 def _symbol(name: str, body: str) -> str:
     return f'<symbol id="{name}" viewBox="0 0 32 32" fill="currentColor">{body}</symbol>'
 
@@ -49,11 +59,6 @@ SIGNS = {
     "good-wild": _symbol(
         "good-wild",
         '<path d="M16 1.5l4 9.5 10.3.9-7.8 6.7 2.4 10L16 23.3 7.1 28.6l2.4-10L1.7 11.9 12 11z"/>',
-    ),
-    "place": _symbol(
-        "place",
-        '<path d="M16 1.5c6.5 0 10.5 4.5 10.5 10.3C26.5 19 20 24 16 30.5 12 24 5.5 19 5.5 11.8 5.5 6 9.5 1.5 16 1.5z"/>'
-        '<circle cx="16" cy="12" r="4" fill="var(--k)"/>',
     ),
 }
 

@@ -17,10 +17,7 @@ def static_box(table: Table, width: float) -> str:
     if static is None:
         return ""
     name = w.t("Static player")
-    where = w.t(
-        "in {regions}; takes no turns, scores nothing",
-        regions=", ".join(region_words(table, key) for key in static["regions"]),
-    )
+    where = ", ".join([*(region_words(table, key) for key in static["regions"]), w.t("takes no turns, scores nothing")])
     out = panel(0, 0, width, HIGH) + strip(STATIC, HIGH) + badge(STATIC, 18, 7, 26)
     out += phrase(54, 25, (name, 15, "ser", 600), (where, 12, "c-ink2", 400), gap=9)
     x = 54 + text_width(name, 15) * 1.08 + text_width(where, 12) + 30

@@ -82,7 +82,7 @@ class CardTable(Table):
         else:
             a[POP_PILE + self.h] |= bit(card)
 
-    def refill(self, deck: i64) -> None:
+    def refill(self, deck: i64) -> None:  # cards slide away from the deck (H-TRN-4)
         refill(self.p, deck)
 
     def add_population(self, n: i64) -> None:

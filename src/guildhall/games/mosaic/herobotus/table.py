@@ -51,6 +51,7 @@ class Table:
         raise NotImplementedError
 
     def leader(self) -> i64:
+        """Of him only the symbol and the reshuffle ability count (H-GEN-8)."""
         raise NotImplementedError
 
     def leader_symbol(self) -> i64:
@@ -62,6 +63,7 @@ class Table:
         raise NotImplementedError
 
     def stock(self, what: i64) -> i64:
+        """Stone, ideas, food and money: all that he has instead of a player board (H-GEN-1)."""
         raise NotImplementedError
 
     def gain(self, what: i64, n: i64) -> None:
@@ -137,7 +139,7 @@ class Table:
     # The others -------------------------------------------------------------------------------------
 
     def rival_n(self) -> i64:
-        """How many other players there are; the static player is none."""
+        """How many other players there are; the static player is none (H-SET-19)."""
         raise NotImplementedError
 
     def rival(self, k: i64) -> i64:

@@ -9,7 +9,7 @@ from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.layout import MONEY
 from guildhall.games.mosaic.texts.cards import build_card_text, leader_text, technology_text, wonder_text
 from guildhall.games.mosaic.texts.herobotus import hero_details
-from guildhall.games.mosaic.texts.naming import amount, owner_name
+from guildhall.games.mosaic.texts.naming import amount, capital, owner_name
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -55,7 +55,7 @@ def event_details(event: Facts, book: MosaicSet, w: Words, names: Sequence[str])
 
 def _rank(rank: Facts, w: Words, names: Sequence[str]) -> str:
     said = {"name": owner_name(names, rank["owner"], w), "influence": rank["influence"], "vp": rank["vp"]}
-    return w.t("{name}: influence {influence}, {vp} VP.", **said)
+    return capital(w.t("{name}: influence {influence}, {vp} VP.", **said))
 
 
 def _tax(event: Facts, w: Words) -> list[str]:

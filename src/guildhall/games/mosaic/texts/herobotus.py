@@ -202,7 +202,7 @@ def _facts(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> Fac
         facts["amount"] = amount(*amount_of, w)
     if "rival" in event:
         facts["rival"] = player_name(names, event["rival"], w)
-        facts["units"] = units_of(event["lost"], w)
+        facts["units"] = units_of(event["lost"], w) if event["lost"] else ""
     facts.update(_more(event, book, w))
     return facts
 

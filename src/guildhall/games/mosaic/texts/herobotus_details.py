@@ -58,6 +58,7 @@ WHY: Final = {
     "no_port": N_("{thing} (no free port hex)"),
     "no_site": N_("{thing} (no free hex beside his cities)"),
     "full": N_("{thing} (no free hex)"),
+    "greatest": N_("{thing} (greatest)"),
     "less": N_("{thing} (less)"),
     # population and tax cards
     "equal": N_("{thing} (equal, but further right)"),
@@ -93,8 +94,8 @@ TECH_REASONS: Final = {
     "symbols": N_("No card scores at the end, so the most symbols decide."),
 }
 TIE_REASONS: Final = {
-    "symbol": N_("Of equal cards it has the symbol of his leader: {pillar}."),
-    "left": N_("Of equal cards, none or no other with the symbol of his leader ({pillar}), it is the left-most."),
+    "symbol": N_("Of equal cards he takes the left-most with the symbol of his leader: {pillar}."),
+    "left": N_("None of the equal cards has the symbol of his leader ({pillar}), so the left-most is taken."),
 }
 SIDES: Final = {
     "left": N_("With it goes the card to its left: {card}."),
@@ -110,8 +111,8 @@ STATIC_REASONS: Final = {
     "anywhere": N_("No hex without a tile is free beside his pieces: a random one in the region."),
 }
 WONDER_REASONS: Final = {
-    "usual": N_("He has {wonders} wonders and {achievements} achievements: it is a wonder's turn."),
-    "more": N_("He has {wonders} wonders and {achievements} achievements: more wonders, so an achievement."),
+    "usual": N_("Before, his wonders were {wonders}, his achievements {achievements}: not more wonders, so a wonder."),
+    "more": N_("Before, his wonders were {wonders}, his achievements {achievements}: more wonders, so an achievement."),
     "used_up": N_("The other row is used up."),
 }
 
@@ -142,12 +143,12 @@ def units_of(units: Sequence[int], w: Words) -> str:
 
 
 def _tile(line: Facts, book: MosaicSet, w: Words) -> str:
-    """What lies on a hex, and where."""
+    """What lies on a hex, and where; for a trade good also who owns such."""
+    hex = hex_name(book, line["hex"], w)
     if line["stock"] >= 0:
-        thing = amount(line["stock"], line["value"], w)
-    else:
-        thing = w.t("{good}: {group}", good=good_name(book, line["good"], w), group=w.t(GROUPS[line["group"]]))
-    return w.t("{thing} on {hex}", thing=thing, hex=hex_name(book, line["hex"], w))
+        return w.t("{cache} on {hex}", cache=amount(line["stock"], line["value"], w), hex=hex)
+    said = {"good": good_name(book, line["good"], w), "hex": hex, "owners": w.t(GROUPS[line["group"]])}
+    return w.t("{good} on {hex}, {owners}", **said)
 
 
 def _candidates(looked: Sequence[Facts], say: Callable[[Facts], str], w: Words) -> str:
@@ -166,8 +167,8 @@ def _location(event: Facts, book: MosaicSet, w: Words) -> list[str]:
         lines.append(w.t("Fewest of his cities: {regions}.", regions=tied))
         if len(event["tied"]) > 1:
             lines.append(w.t("From his home region along the arrow the first of them is {region}.", region=start))
-    if event["what"] == "tie":
-        among = listed([region_name(book, region, w) for region in event["wanted"]], w)
+    if event["equal"]:
+        among = listed([region_name(book, region, w) for region in event["equal"]], w)
         lines.append(w.t("Equal are: {regions}.", regions=among))
     if event["looked"]:
         passed = _candidates(event["looked"], lambda line: region_name(book, line["region"], w), w)
@@ -263,7 +264,8 @@ def _money(event: Facts, book: MosaicSet, w: Words) -> list[str]:
 
 
 def _influence(event: Facts, book: MosaicSet, w: Words) -> list[str]:
-    candidates = _candidates(event["looked"], lambda line: f"{region_name(book, line['region'], w)} {line['n']}", w)
+    looked = [{**line, "why": line["why"] or "greatest"} for line in event["looked"]]
+    candidates = _candidates(looked, lambda line: f"{region_name(book, line['region'], w)} {line['n']}", w)
     return [w.t("His influence: {regions}.", regions=candidates)]
 
 
@@ -273,6 +275,8 @@ def _wonder(event: Facts, book: MosaicSet, w: Words) -> list[str]:
 
 
 def _war(event: Facts, book: MosaicSet, w: Words) -> list[str]:
+    if event["armored"]:
+        return []
     return [w.n("He has {n} unit there: it removes one.", "He has {n} units there: each removes one.", event["own"])]
 
 

@@ -72,7 +72,7 @@ def amount(stock: int, n: int, w: Words) -> str:
         case L.STONE:
             return w.n("{n} stone", "{n} stone", n)
         case L.IDEAS:
-            return w.n("{n} ideas", "{n} ideas", n)
+            return w.n("{n} idea", "{n} ideas", n)
         case L.FOOD:
             return w.n("{n} food", "{n} food", n)
         case L.MONEY:
@@ -86,14 +86,18 @@ def amounts(given: Sequence[int], w: Words) -> str:
     return listed(said, w) if said else w.t("nothing")
 
 
-def symbols(counted: Sequence[int], w: Words) -> str:
+def symbols_text(counted: Sequence[int], w: Words) -> str:
     """'2 government, 1 military' of nine numbers; '' if all are 0."""
     return ", ".join(f"{n} {pillar_name(pillar, w)}" for pillar, n in enumerate(counted) if n)
 
 
+def capital(said: str) -> str:
+    return said[0].upper() + said[1:]
+
+
 def sentence(said: str) -> str:
     """A clause with a capital and a full stop."""
-    return f"{said[0].upper()}{said[1:]}."
+    return f"{capital(said)}."
 
 
 def listed(words: Iterable[str], w: Words) -> str:
@@ -202,8 +206,3 @@ def player_name(names: Sequence[str], seat: int, w: Words) -> str:
 def owner_name(names: Sequence[str], owner: int, w: Words) -> str:
     """A seat, or the static player (H-SET-19)."""
     return w.t("the static player") if owner == L.STATIC else player_name(names, owner, w)
-
-
-def seat_letter(owner: int, w: Words) -> str:
-    """Where the names are not known: people go by their letters."""
-    return w.t("the static player") if owner == L.STATIC else w.t("player {letter}", letter=LETTERS[owner])

@@ -65,7 +65,9 @@ def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
     try:
         move = p.parse(text)
     except Problem:
-        return why_not(p, verb, [word for word in rest if word != "sparing"], book, w)
+        if rest and rest[-1] == "sparing":
+            return why_not_sparing(p, [verb, *rest[:-1]], book, w)
+        return why_not(p, verb, rest, book, w)
     return [
         (rule_of_ask(p), w.t("This is legal now. {meaning}", meaning=move_text(p, move, book, w))),
         *about_move(p, verb, rest, book, w),
@@ -103,6 +105,13 @@ def why_not(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> 
     if verb in ("recruit", "march"):
         return why_not_military(p, verb, rest, book, w)
     return not_asked(p, book, w) if verb in ANSWERS else []
+
+
+def why_not_sparing(p: State, words: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """The same act without 'sparing' may be legal."""
+    if " ".join(words) in [p.notation(move) for move in p.legal()]:
+        return [("M-PAY-1", w.t("There is only one way to pay for this: leave 'sparing' out."))]
+    return why_not(p, words[0], words[1:], book, w)
 
 
 def why_not_action(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:

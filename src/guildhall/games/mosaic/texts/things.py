@@ -30,6 +30,7 @@ from guildhall.games.mosaic.texts.naming import (
     pillar_name,
     production_name,
     region_name,
+    symbols_text,
     technology_name,
     unit_name,
     wonder_name,
@@ -70,7 +71,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
         out.append(("M-EMP-2", w.t("Nobody has influence in {region}.", **said)))
     who = int(controller(p, region))
     if who >= 0:
-        out.append(("M-EMP-4", w.t("{name} controls {region}.", name=rival_name(p, who, w), **said)))
+        out.append(("M-EMP-4", w.t("In control of {region}: {name}.", name=rival_name(p, who, w), **said)))
     units = [units_text(p, region, owner, w) for owner in range(p.a[L.SEATS]) if all_units(a, region, owner)]
     if units:
         out.append(("M-MIL-3", w.t("Units there: {units}.", units="; ".join(units))))
@@ -142,7 +143,7 @@ def about_seat(p: State, seat: int, book: MosaicSet, w: Words) -> list[Reason]:
     out: list[Reason] = []
     if a[L.LEADER + seat]:
         leader = leader_name(book, int(a[L.LEADER + seat] - 1), w)
-        out.append(("M-LST-5", w.t("{name} has the leader {leader}.", name=name, leader=leader)))
+        out.append(("M-LST-5", w.t("Leader of {name}: {leader}.", name=name, leader=leader)))
     if a[L.GOVERNMENT + seat]:
         government = government_name(book, int(a[L.GOVERNMENT + seat] - 1), w)
         out.append(("M-GOV-1", w.t("Government of {name}: {government}.", name=name, government=government)))
@@ -158,7 +159,7 @@ def about_seat(p: State, seat: int, book: MosaicSet, w: Words) -> list[Reason]:
     said = ", ".join(f"{which} {n}" for n, which in goods if n)
     out.append(("M-BLD-6", w.t("Trade goods of {name}: {goods}.", name=name, goods=said or "–")))
     rule = "H-FIN-1" if a[L.AUTOMA + seat] else "M-END-2"
-    out.append((rule, w.t("{name} would have {vp} VP if the game ended now.", name=name, vp=int(total(p, seat)))))
+    out.append((rule, w.t("VP of {name} if the game ended now: {vp}.", name=name, vp=int(total(p, seat)))))
     return out
 
 
@@ -214,7 +215,7 @@ def about_government(p: State, government: int, book: MosaicSet, w: Words) -> li
     out = [("M-LST-1", w.t("{government}: {text} Needs: {symbols}. Cost: {ideas} ideas.", **said))]
     owners = [seat for seat in range(p.a[L.SEATS]) if p.a[L.GOVERNMENT + seat] == government + 1]
     if owners:
-        out.append(("M-GOV-1", w.t("{name} has it now.", name=rival_name(p, owners[0], w))))
+        out.append(("M-GOV-1", w.t("It belongs to {name} now.", name=rival_name(p, owners[0], w))))
     elif not (p.a[L.GOVERNMENT_ROW] >> government) & 1:
         out.append(("M-SET-7", w.t("It is not in this game.")))
     if p.to_move != FINISHED and p.a[L.POWERS + p.to_move] & L.NO_SYMBOLS:
@@ -228,7 +229,7 @@ def lacking_symbols(p: State, needed: list[int], rule: str, w: Words) -> list[Re
         return []
     own = L.SYMBOL + p.to_move * L.PILLAR_N
     missing = [max(0, n - int(p.a[own + i])) for i, n in enumerate(needed)]
-    said = ", ".join(f"{n} {pillar_name(i, w)}" for i, n in enumerate(missing) if n)
+    said = symbols_text(missing, w)
     return [(rule, w.t("You lack symbols: {symbols}.", symbols=said))] if said else []
 
 
@@ -276,4 +277,4 @@ def taken_by(p: State, claimed: list[int], w: Words) -> list[Reason]:
     """Whose a golden age or achievement is that no longer lies there."""
     if 1 not in claimed:
         return [("M-SET-7", w.t("It is not in this game."))]
-    return [("M-CLM-1", w.t("{name} has it now.", name=rival_name(p, claimed.index(1), w)))]
+    return [("M-CLM-1", w.t("It belongs to {name} now.", name=rival_name(p, claimed.index(1), w)))]

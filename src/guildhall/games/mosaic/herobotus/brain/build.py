@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import DO_BUILD_CITY, DO_BUILD_PROJECT
-from guildhall.games.mosaic.herobotus.brain.location import regions_for, seek_region
+from guildhall.games.mosaic.herobotus.brain.location import any_playable, seek_site
 from guildhall.games.mosaic.herobotus.brain.sites import choose_site, site_for, take_tile
 from guildhall.games.mosaic.herobotus.table import PILE_OUT, PILE_PROJECT, SITE_TOWN, Table
 from guildhall.games.mosaic.layout import BUILD_DECK, CITY, FARM, MANUFACTORY, OFFER_ROOM, PORT, STONE
@@ -32,7 +32,7 @@ def build_action(t: Table, first: i64) -> None:
         if not possible(t, entry, cities):
             entry = TOWN_AND_STONE
     if t.explaining():
-        tell_entry(t, first, entry, cities)
+        tell_entry(t, first, entry)
     if entry == PROJECT_AND_TOWN:
         take_build_card(t, PROJECTS)
     elif entry == CITY_AND_TOWN:
@@ -55,7 +55,7 @@ def city_kinds(t: Table) -> i64:
     """The set of city and port city, as far as he has a piece and a playable region (H-BLD-6, H-BLD-11, H-BLD-14)."""
     kinds: i64 = 0
     for kind in range(CITY, PORT + 1):
-        if t.pieces_left(kind) > 0 and regions_for(t, kind) != 0:
+        if t.pieces_left(kind) > 0 and any_playable(t, kind):
             kinds |= bit(kind)
     return kinds
 
@@ -94,8 +94,7 @@ def take_build_card(t: Table, kinds: i64) -> i64:
 
 def build_city(t: Table, cities: i64) -> None:
     """A city or port city, by its card; money goes into the holding area (H-BLD-3, H-BLD-14)."""
-    kind = t.build_kind(take_build_card(t, cities))
-    put(t, kind, regions_for(t, kind))
+    put(t, t.build_kind(take_build_card(t, cities)))
 
 
 def build_town(t: Table) -> None:
@@ -103,12 +102,10 @@ def build_town(t: Table) -> None:
     if t.pieces_left(FARM) + t.pieces_left(MANUFACTORY) == 0:
         lose(t, "H-BLD-6", "town", "pieces")
         return
-    regions = regions_for(t, SITE_TOWN)
-    if regions == 0:
+    if not any_playable(t, SITE_TOWN):
         lose(t, "H-BLD-11", "town", "room")
         return
-    card = take_build_card(t, TOWNS)
-    put(t, town_kind(t, card), regions)
+    put(t, town_kind(t, take_build_card(t, TOWNS)))
 
 
 def town_kind(t: Table, card: i64) -> i64:
@@ -133,18 +130,17 @@ def town_kind(t: Table, card: i64) -> i64:
 
 def place_farm(t: Table) -> None:
     """The farmer's town; it must be a farm town (H-RSH-1, H-RSH-5)."""
-    regions = regions_for(t, SITE_TOWN)
     if t.pieces_left(FARM) == 0:
         lose(t, "H-BLD-6", "farm", "pieces")
-    elif regions == 0:
+    elif not any_playable(t, SITE_TOWN):
         lose(t, "H-BLD-11", "farm", "room")
     else:
-        put(t, FARM, regions)
+        put(t, FARM)
 
 
-def put(t: Table, kind: i64, regions: i64) -> None:
+def put(t: Table, kind: i64) -> None:
     """A location card for each piece; he takes the tile, then what building sets off follows (H-BLD-7, H-BLD-13)."""
-    site = choose_site(t, kind, seek_region(t, regions, site_for(kind)))
+    site = choose_site(t, kind, seek_site(t, site_for(kind)))
     t.place(kind, site)
     take_tile(t, site)
     t.built(kind)
@@ -158,19 +154,19 @@ def lose(t: Table, rule: str, what: str, why: str) -> None:
         t.explain(rule, "hero_lost", {"what": what, "why": why})
 
 
-def tell_entry(t: Table, first: i64, entry: i64, cities: i64) -> None:
+def tell_entry(t: Table, first: i64, entry: i64) -> None:
     """The entries above the chosen one, and why each was impossible."""
     second = CITY_AND_TOWN if first == PROJECT_AND_TOWN else PROJECT_AND_TOWN
     looked: list[object] = []
     if entry != first:
-        looked.append({"entry": int(first), "why": why_impossible(t, first, cities)})
+        looked.append({"entry": int(first), "why": why_impossible(t, first)})
         if entry != second:
-            looked.append({"entry": int(second), "why": why_impossible(t, second, cities)})
+            looked.append({"entry": int(second), "why": why_impossible(t, second)})
     data: dict[str, object] = {"entry": int(entry), "looked": looked, "half": not t.alone()}
     t.explain("H-BLD-1" if t.alone() else "H-MUL-4", "hero_entry", data)
 
 
-def why_impossible(t: Table, entry: i64, cities: i64) -> str:
+def why_impossible(t: Table, entry: i64) -> str:
     if entry == PROJECT_AND_TOWN:
         return "no_project"
     return "no_city_card" if right_most(t, bit(CITY) | bit(PORT), False) < 0 else "no_city"

@@ -46,13 +46,11 @@ def playable(t: Table, want: i64, region: i64) -> bool:
     return (want != SITE_TOWN or t.cities(region) > 0) and t.has_site(want, region)
 
 
-def regions_for(t: Table, want: i64) -> i64:
-    """The set of regions playable for a site."""
-    found: i64 = 0
+def any_playable(t: Table, want: i64) -> bool:
     for region in range(REGION_N):
         if playable(t, want, region):
-            found |= bit(region)
-    return found
+            return True
+    return False
 
 
 def regions_of_cities(t: Table) -> i64:
@@ -95,8 +93,23 @@ def along(wanted: i64, region: i64, arrow: i64) -> i64:
     return region
 
 
+def seek_site(t: Table, want: i64) -> i64:
+    """A location card's region, or the next along its arrow that is playable for a site; there must be one (H-LOC-6).
+
+    Only the regions on the way are looked at, so that a person at a board is asked no more than needed.
+    """
+    card = draw_card(t)
+    start = named_region(t, card)
+    region = start
+    while not playable(t, want, region):
+        region = next_region(region, t.place_arrow(card))
+    if t.explaining():
+        tell_region(t, card, start, 0, want, region)
+    return region
+
+
 def seek_region(t: Table, wanted: i64, what: i64) -> i64:
-    """A location card's region, or the next along its arrow that is one of the wanted; -1 if there are none (H-LOC-6, H-LOC-9)."""
+    """The same for a set of regions; -1 if it is empty (H-LOC-6, H-LOC-9)."""
     card = draw_card(t)
     start = named_region(t, card)
     region = along(wanted, start, t.place_arrow(card)) if wanted else -1
@@ -124,7 +137,7 @@ def tell_region(t: Table, card: i64, start: i64, wanted: i64, what: i64, region:
         "start": int(start),
         "looked": looked,
         "what": SEEK_NAMES[int(what)],
-        "wanted": members(wanted),
+        "equal": members(wanted) if what == SEEK_TIE else [],
         "region": int(region),
     }
     t.explain("H-LOC-9" if what == SEEK_TIE else "H-LOC-7" if fewest else "H-LOC-6", "hero_location", data)

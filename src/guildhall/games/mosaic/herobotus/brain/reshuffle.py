@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.brain.build import CITY_AND_TOWN, PROJECT_AND_TOWN, build_action, place_farm
-from guildhall.games.mosaic.herobotus.brain.location import SEEK_TIE, regions_for, seek_region
+from guildhall.games.mosaic.herobotus.brain.location import SEEK_TIE, playable, seek_region
 from guildhall.games.mosaic.herobotus.brain.military import military_action
 from guildhall.games.mosaic.herobotus.brain.people import take_money
 from guildhall.games.mosaic.herobotus.brain.sites import choose_site, take_tile
@@ -55,7 +55,10 @@ def use_ability(t: Table) -> None:
 
 
 def take_wonder_or_achievement(t: Table) -> None:
-    """A random wonder; an achievement if he has more wonders; of what is left the other; conditions do not matter (H-RSH-2, H-GEN-4)."""
+    """A random wonder; an achievement if he has more wonders; if one kind is used up the other (H-RSH-2).
+
+    No conditions (H-GEN-4); governments and golden ages he never takes (H-GEN-3).
+    """
     wonders = t.wonders()
     achievements = t.achievements()
     more = wonders > achievements
@@ -80,7 +83,7 @@ def take_wonder_or_achievement(t: Table) -> None:
 
 def put_wonder(t: Table, wonder: i64) -> None:
     """In the region of his greatest influence that has a free hex, whatever its own condition (H-RSH-3, H-RSH-6)."""
-    best = strongest(t, regions_for(t, SITE_WONDER))
+    best = strongest(t)
     if best == 0:
         return
     if t.explaining():
@@ -92,12 +95,12 @@ def put_wonder(t: Table, wonder: i64) -> None:
     t.built(WONDER)  # it counts as built: the artist is paid
 
 
-def strongest(t: Table, regions: i64) -> i64:
-    """Those of a set of regions where his influence is greatest."""
+def strongest(t: Table) -> i64:
+    """Of the regions with a free hex, the set of those where his influence is greatest."""
     most: i64 = -1
     found: i64 = 0
     for region in range(REGION_N):
-        if (regions >> region) & 1 == 0:
+        if not playable(t, SITE_WONDER, region):
             continue
         n = t.influence(region)
         if n > most:

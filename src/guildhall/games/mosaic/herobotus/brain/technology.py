@@ -54,7 +54,10 @@ def matches(t: Table, card: i64) -> bool:
 
 
 def choose_technology(t: Table) -> i64:
-    """The place of the best rank, with his leader's symbol before without, the left-most of equals (H-TEC-2); -1: no card."""
+    """The place of the best rank, with his leader's symbol before without, the left-most of equals; -1: no card (H-TEC-2).
+
+    He needs no symbols of his own (H-GEN-5).
+    """
     best: i64 = -1
     chosen: i64 = -1
     for place in range(OFFER_ROOM):

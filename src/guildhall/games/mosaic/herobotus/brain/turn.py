@@ -25,7 +25,7 @@ from guildhall.games.mosaic.layout import STONE
 
 
 def take_turn(t: Table) -> None:
-    """The top action card is carried out (H-TRN-2); the reshuffle card is a turn of its own (H-RSH-5)."""
+    """The top action card is carried out (H-TRN-2, H-CRD-1); the reshuffle card is a turn of its own (H-RSH-5)."""
     card = t.draw_action()
     kind: i64 = t.action_kind(card) if card < ACTION_N else -1
     if t.explaining():
