@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .table import A, B, C, asked, can, names, play, position, said, seat, skip, stock, technologies
+from .table import A, B, C, asked, can, names, play, position, said, seat, stock, technologies
 
 RICH = "stone 90 ideas 90 food 90 money 90 population 9"
 CITIES = "hex italy-8: A city\nhex greece-1: B city"
@@ -34,6 +34,7 @@ def test_the_eight_actions() -> None:
     """M-TRN-1: work, population, build, wonder, technology, tax & tariff, military, government."""
     p = position(
         f"seat A: {RICH}\n  extra military 2",
+        "achievements: none",
         CITIES,
         "offer technology: art",
         "offer build: farm-1",
@@ -44,8 +45,20 @@ def test_the_eight_actions() -> None:
     assert verbs == {"work", "population", "build", "wonder", "technology", "tax", "military", "government"}
 
 
-@pytest.mark.parametrize("action", ["work food", "population 1", "build farm", "technology 1", "tax 1", "government tyranny"])
-def test_every_action_uses_up_the_turn(action: str) -> None:
+@pytest.mark.parametrize(
+    "moves",
+    [
+        ["work food"],
+        ["population 1"],
+        ["build farm", "at italy-9"],
+        ["technology 1", "play"],
+        ["tax 1"],
+        ["government tyranny", "end"],  # its clearing is a free act
+        ["wonder sphinx", "at italy-9"],
+        ["military", "recruit infantry italy", "done"],
+    ],
+)
+def test_every_action_uses_up_the_turn(moves: list[str]) -> None:
     """M-TRN-1: whatever it is, B is next."""
     p = position(
         f"seat A: {RICH}\n  extra military 2",
@@ -55,12 +68,7 @@ def test_every_action_uses_up_the_turn(action: str) -> None:
         "offer population: pop-1",
         "offer tax: tax-1",
     )
-    play(p, action)
-    skip(p, "place", "play_or_keep")
-    if action.startswith("government"):
-        assert asked(p) == ("turn", A)  # its clearing is a free act
-        play(p, "end")
-    assert asked(p) == ("turn", B)
+    assert asked(play(p, *moves)) == ("turn", B)
 
 
 # Free acts -----------------------------------------------------------------------------------
@@ -101,7 +109,12 @@ def test_free_acts_on_both_sides() -> None:
 
 @pytest.mark.parametrize(
     ("begin", "asks"),
-    [("build city", "place"), ("build city sparing", "pay"), ("military", "military"), ("technology 1", "play_or_keep")],
+    [
+        ("build city", "place"),
+        ("build city sparing", "pay"),
+        ("military", "military"),
+        ("technology 1", "play_or_keep"),
+    ],
 )
 def test_no_free_act_inside_an_action(begin: str, asks: str) -> None:
     """M-TRN-2: until it is done, only what belongs to it is asked."""

@@ -329,6 +329,8 @@ def test_sets_list_and_show(sh: Shell) -> None:
     cities = sh.json("sets", "show", "flanders")["cities"]
     assert [len(city["plots"]) for city in cities] == [12] * 6
     assert "bruges-7" in sh("sets", "show", "flanders")
+    mosaic = sh.json("sets", "show", "mosaic")
+    assert [len(mosaic[part]) for part in ("hexes", "caches", "technologies")] == [176, 28, 105]
 
 
 def test_sets_template_and_check(sh: Shell, tmp_path: Path) -> None:
@@ -354,9 +356,12 @@ def test_sets_check_of_a_good_set_and_playing_with_it(sh: Shell, tmp_path: Path)
     assert len(sh.json("moves", game)) == 3
 
 
+EVERY_GAME = [("london", 2, 4), ("flanders", 2, 4), ("mosaic", 2, 6)]
+
+
 def test_games(sh: Shell) -> None:
     found = sh.json("games")
-    assert [(of["game"], of["least_seats"], of["most_seats"]) for of in found] == [("london", 2, 4), ("flanders", 2, 4)]
+    assert [(of["game"], of["least_seats"], of["most_seats"]) for of in found] == EVERY_GAME
     out = sh("games")
     for option in (option for of in found for option in of["options"]):
         assert option["option"] in out and option["rule"] in out

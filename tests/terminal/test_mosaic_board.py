@@ -14,7 +14,7 @@ from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
-from guildhall.games.mosaic.layout import MONEY, STOCK
+from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
@@ -245,6 +245,7 @@ def test_every_choice_has_its_number_once_and_in_reading_order(seats: int) -> No
 def test_what_is_paid_partly_in_money_stands_in_the_same_line() -> None:
     session = asked(some_way(2, 60), "turn")
     p = session.position
+    p.a[ACTIONS] = 1
     for what in range(5):
         p.a[STOCK + p.to_move * 5 + what] = 40 if what == MONEY else 6
     it = seen(session, 120)

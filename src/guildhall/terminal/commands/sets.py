@@ -79,7 +79,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def set_files(of: Game) -> list[Path]:
-    return sorted((of.folder / "components").glob("*.toml"))
+    return sorted(path for path in (of.folder / "components").glob("*.toml") if path.name != "published.toml")
 
 
 def list_sets(args: argparse.Namespace, w: Words) -> int:
