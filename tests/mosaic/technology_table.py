@@ -21,6 +21,7 @@ from guildhall.kernel.position import SEAT_LETTERS
 from .table import A, play, position
 
 START_COUNT = 39  # the first ones of the list are the starting technologies (M-SET-3)
+OWNERS = ["", *(f"{letter} " for letter in SEAT_LETTERS[1:]), "static "]
 BASE = "stone 7 ideas 6 food 5 money 4 population 3 production stone 1 ideas 2 food 3 tax 4 tariff 5"
 
 # key | needs | symbols | icon: what it counts for at the end, '?' what its text says
@@ -195,7 +196,9 @@ def seat_numbers(row: dict[str, Any]) -> Counter[str]:
     found.update({f"{part} points": row["score"].get(part, 0) for part in ("played", "technologies", "unrest")})
     found.update({f"power {name}": 1 for name in row["powers"]})
     found.update({"unrest": row["unrest"], "different goods": row["different_goods"]})
-    found.update({"up": len(row["technologies"]), "held": len(row["held"]), f"loyalty {row['loyalty']}": 1})
+    found.update({"up": len(row["technologies"]), "held": len(row["held"])})
+    if row["loyalty"]:
+        found[f"loyalty {row['loyalty']}"] = 1
     return found
 
 
@@ -205,8 +208,7 @@ def numbers(p: Mosaic) -> Counter[str]:
     found = Counter({"pool": view["pool"]})
 
     def add(owner: int, things: dict[str, int]) -> None:
-        whose = f"{SEAT_LETTERS[owner]} " if owner else ""
-        found.update({f"{whose}{thing}": n for thing, n in things.items()})
+        found.update({f"{OWNERS[owner]}{thing}": n for thing, n in things.items()})
 
     for row in view["seats"]:
         add(row["seat"], seat_numbers(row))

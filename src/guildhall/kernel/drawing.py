@@ -8,6 +8,8 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from guildhall.kernel.words import Words
+
 EMBLEMS = Path(__file__).resolve().parent / "emblems.svg"
 
 # Backs of hidden things: a fine slanting stripe.
@@ -242,3 +244,11 @@ def size_of(part: str) -> tuple[float, float]:
     found = re.search(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', part)
     assert found
     return float(found[1]), float(found[2])
+
+
+def who_won(winners: list[int], me: int, names: list[str], w: Words) -> str:
+    """Who has won, for the head of a picture."""
+    if winners == [me]:
+        return w.t("You win")
+    joined = w.t(" and ").join(names[seat] for seat in winners)
+    return w.n("{names} wins", "{names} win", len(winners), names=joined) if winners else w.t("nobody wins")

@@ -48,7 +48,7 @@ MERCHANT_MONEY: Final[i64] = 2  # for each different trade good
 
 
 def work(p: State, seat: i64, what: i64) -> None:
-    """Population + production of one currency (M-WRK-1); 'produce' means a work action (M-EFF-2)."""
+    """Population + production of one currency (M-WRK-1, M-EXA-2); 'produce' means a work action (M-EFF-2)."""
     a = p.a
     n = stock(a, seat, POPULATION) + a[PRODUCTION + seat * 5 + what]
     gain(a, seat, what, n)

@@ -249,7 +249,10 @@ def fill_pool(p: State, seat: i64, kind: i64) -> None:
 
 
 def build_here(p: State, seat: i64, kind: i64, hex: i64, card: i64, rule: str) -> None:
-    """Place, tile, holding money, card benefit, triggers (M-BLD-9); what asks goes on the agenda."""
+    """Place, tile, holding money, card benefit, triggers (M-BLD-9); what asks goes on the agenda.
+
+    Start cities, takeovers and static pieces do not come here: they are not 'built' (M-BLD-11).
+    """
     a = p.a
     place_piece(p, seat, kind, hex)
     if p.events is not None:

@@ -195,7 +195,7 @@ def count_here(p: State, seat: i64, what: i64, hex: i64) -> i64:
 
 
 def influence(p: State, region: i64, owner: i64) -> i64:
-    """2 for a city and a wonder, 1 for a town and a unit (M-EMP-2)."""
+    """2 for a city and a wonder, 1 for a town and a unit (M-EMP-2, M-EXA-1)."""
     a = p.a
     at = region * OWNERS + owner
     n = 2 * (a[CITY_COUNT + at] + a[WONDER_COUNT + at]) + a[TOWN_COUNT + at]

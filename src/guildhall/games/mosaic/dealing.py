@@ -73,7 +73,10 @@ def some_of(rng: Rng, n: i64, wanted: i64) -> i64:
 
 
 def deal_rows(p: State) -> None:
-    """Wonders, golden ages, governments, 9 of 15 achievements (M-SET-7); alone fewer (H-SET-2), more in a longer game (H-SET-3)."""
+    """Wonders, golden ages, governments, 9 of 15 achievements (M-SET-7).
+
+    Alone there are fewer (H-SET-2), in a longer game so many more of each of three rows (H-SET-3, H-SET-25).
+    """
     a = p.a
     if a[SOLO]:
         more = a[LONGER]

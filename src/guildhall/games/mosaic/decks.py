@@ -302,7 +302,7 @@ def prepare_tax(p: State) -> None:
 
 
 def prepare_technologies(p: State) -> None:
-    """What nobody drafted; thirds, the empire card in the middle one with 2 or 3 players, else in the bottom one (M-SET-4)."""
+    """What nobody drafted; thirds, the empire card in the middle one with 2 or 3 players, else in the bottom one (M-SET-4, H-SET-10)."""
     a = p.a
     cards = count(a[UNSEEN_LO + TECH_DECK]) + count(a[UNSEEN_HI + TECH_DECK])
     cut(a, TECH_DECK, cards, 3, 1 if a[SEATS] <= 3 else 2)

@@ -97,7 +97,10 @@ def empty_rows(a: vec[i64]) -> i64:
 
 
 def next_turn(p: State) -> None:
-    """Clockwise rounds from the start player; after the last round the game is scored (M-TRN-1, M-END-1)."""
+    """Clockwise rounds from the start player; after the last round the game is scored (M-TRN-1, M-END-1).
+
+    Against HeroBotus, too, a person plays by the rules of the game for several (H-TRN-5).
+    """
     a = p.a
     pop(a)
     if a[ROUND] == 0:
@@ -176,7 +179,7 @@ def score_empire(p: State) -> None:
 
 
 def score_region(p: State, region: i64, points: vec[i64]) -> None:
-    """What each owner would score there. Ties for most all score in full, ties for second nothing (M-EMP-3)."""
+    """What each owner would score there, the static player included, whose points are lost (H-EMP-3). Ties for most all score in full, ties for second nothing (M-EMP-3)."""
     a = p.a
     most: i64 = 0
     second: i64 = 0

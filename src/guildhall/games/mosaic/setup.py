@@ -88,6 +88,7 @@ def set_up(p: State) -> None:
     a = p.a
     n = a[SEATS]
     a[PHASE] = PHASE_SETUP
+    # alone it is a game of two (H-SET-1, H-SET-20); beside people every seat counts as a player (H-MUL-5, H-GEN-9)
     a[REGIONS] = TWO_PLAYERS if n == 2 else WITHOUT_HISPANIA if n == 3 else ALL_REGIONS
     for owner in range(n):
         fill_supply(a, owner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.games.flanders.draw.labels import PHASES
 from guildhall.games.flanders.draw.signs import Table
-from guildhall.kernel.drawing import group, phrase, rect, text, thing, use
+from guildhall.kernel.drawing import group, phrase, rect, text, thing, use, who_won
 from guildhall.kernel.lettering import fit, shorten, text_width
 
 TOP = 46
@@ -40,8 +40,7 @@ def _now(table: Table) -> str:
     """Whose turn it is, for whom all wait, or who has won."""
     w, view = table.w, table.view
     if view["finished"]:
-        names = w.t(" and ").join(table.names[s] for s in view["winners"])
-        return w.n("{names} wins", "{names} win", len(view["winners"]), names=names)
+        return who_won(view["winners"], table.me, table.names, w)
     if view["phase"] == "choose":
         waiting = [s["seat"] for s in view["seats"] if not s["chosen"]]
         if table.me in waiting:

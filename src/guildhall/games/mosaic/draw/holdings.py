@@ -81,7 +81,7 @@ def _held(table: Table, seat: View) -> list[Line]:
     return [(w.t("Holds:"), known)] if known else []
 
 
-def supply_row(table: Table, supply: View, room: float) -> Part:
+def supply_row(table: Table, supply: View, room: float, kinds: tuple[str, ...] = (*PIECES, *UNITS)) -> Part:
     """The pieces still to be built or recruited."""
     w, out, x = table.w, "", 0.0
     lead = w.t("Left:")
@@ -89,7 +89,7 @@ def supply_row(table: Table, supply: View, room: float) -> Part:
     x = text_width(lead, SIZE) * 1.08 + 7
     step = min((room - x) / 7, 46.0)
     words = []
-    for i, kind in enumerate((*PIECES, *UNITS)):
+    for i, kind in enumerate(kinds):
         out += group(use(kind, x, 1, 14), "c-ink2 k-panel") + text(x + 17, 12, supply.get(kind, 0), 12, "c-ink2")
         name = piece_name(i, w) if i < 4 else unit_name(i - 4, w)
         words.append(f"{supply.get(kind, 0)} {name}")

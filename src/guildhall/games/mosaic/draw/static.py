@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.games.mosaic.components.mosaic_set import PIECES
 from guildhall.games.mosaic.draw.holdings import supply_row
 from guildhall.games.mosaic.draw.labels import region_words
 from guildhall.games.mosaic.draw.signs import STATIC, Table, badge, strip
@@ -21,6 +22,6 @@ def static_box(table: Table, width: float) -> str:
     out = panel(0, 0, width, HIGH) + strip(STATIC, HIGH) + badge(STATIC, 18, 7, 26)
     out += phrase(54, 25, (name, 15, "ser", 600), (where, 12, "c-ink2", 400), gap=9)
     x = 54 + text_width(name, 15) * 1.08 + text_width(where, 12) + 30
-    left, _ = supply_row(table, static["supply"], width - x - 10)
+    left, _ = supply_row(table, static["supply"], width - x - 10, PIECES)  # he has no units (H-SET-19)
     body = thing(out, f"{name}, {where}") + group(left, at=(x, 12.5))
     return fragment(body, width, HIGH, name, "static")
