@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -246,9 +246,9 @@ def size_of(part: str) -> tuple[float, float]:
     return float(found[1]), float(found[2])
 
 
-def who_won(winners: list[int], me: int, names: list[str], w: Words) -> str:
+def who_won(winners: Sequence[int], me: int, names: Sequence[str], w: Words) -> str:
     """Who has won, for the head of a picture."""
-    if winners == [me]:
+    if list(winners) == [me]:
         return w.t("You win")
     joined = w.t(" and ").join(names[seat] for seat in winners)
     return w.n("{names} wins", "{names} win", len(winners), names=joined) if winners else w.t("nobody wins")

@@ -79,7 +79,7 @@ def regions(it: Scene) -> RenderableType:
     w = it.w
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET)
     table.add_column("", no_wrap=True)
-    table.add_column(w.t("free"), no_wrap=True, justify="right")
+    table.add_column(w.t("hexes"), no_wrap=True, justify="right")
     table.add_column(w.t("infl.→VP now"))
     table.add_column(w.t("units"))
     for number, region in enumerate(it.view["regions"]):
@@ -336,7 +336,7 @@ def other_board(it: Scene, seat: View) -> list[Text]:
     held = [technology_name(book, tech, w) for tech in seat["held"]]
     if seat["held_hidden"]:
         held.append(w.n("{n} hidden", "{n} hidden", seat["held_hidden"]))
-    words = [labelled(w.t("technologies"), up), labelled(w.t("held"), ", ".join(held)), score_text(it, seat)]
+    words = [labelled(w.t("technologies"), up), labelled(w.t("face down"), ", ".join(held)), score_text(it, seat)]
     return [seat_line(it, seat), Text("  " + "; ".join(part for part in words if part), style=QUIET)]
 
 

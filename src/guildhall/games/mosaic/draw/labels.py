@@ -44,7 +44,7 @@ def hex_label(table: Table, number: int, state: View) -> str:
     """Where it is, what stands there, what lies on it."""
     w, place = table.w, hex_name(table.book, number, table.w)
     hex_ = table.book.hexes[number]
-    parts = [piece_words(table, state["piece"])] if state["piece"] else [w.t("free")]
+    parts = [piece_words(table, state["piece"])] if state["piece"] else [w.t("empty hex")]
     parts += [w.t("port hex")] if hex_.kind == "port" else []
     parts += [tile_words(table, state["tile"])] if state["tile"] else []
     return f"{place}: {', '.join(parts)}"

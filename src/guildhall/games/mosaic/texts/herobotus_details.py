@@ -13,6 +13,7 @@ from guildhall.games.mosaic.texts.naming import (
     UNITS,
     amount,
     build_card_name,
+    counted_units,
     good_name,
     hex_name,
     listed,
@@ -20,7 +21,6 @@ from guildhall.games.mosaic.texts.naming import (
     region_name,
     stock_name,
     technology_name,
-    unit_name,
 )
 from guildhall.kernel.words import N_, Words
 
@@ -139,7 +139,7 @@ def place_name(book: MosaicSet, card: int, w: Words) -> str:
 def units_of(units: Sequence[int], w: Words) -> str:
     """'1 cavalry and 2 infantry'."""
     counted = Counter(units)
-    return listed([f"{counted[unit]} {unit_name(unit, w)}" for unit in reversed(range(len(UNITS))) if counted[unit]], w)
+    return listed([counted_units(unit, counted[unit], w) for unit in reversed(range(len(UNITS))) if counted[unit]], w)
 
 
 def _tile(line: Facts, book: MosaicSet, w: Words) -> str:

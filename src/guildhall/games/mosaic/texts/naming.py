@@ -134,6 +134,16 @@ def unit_name(unit: int, w: Words) -> str:
     return w.t(UNITS[unit])
 
 
+def counted_units(unit: int, n: int, w: Words) -> str:
+    """'2 siege engines'."""
+    match unit:
+        case L.INFANTRY:
+            return w.n("{n} infantry", "{n} infantry", n)
+        case L.CAVALRY:
+            return w.n("{n} cavalry", "{n} cavalry", n)
+    return w.n("{n} siege engine", "{n} siege engines", n)
+
+
 def deck_name(deck: int, w: Words) -> str:
     return w.t(DECKS[deck])
 

@@ -21,6 +21,7 @@ from guildhall.games.mosaic.texts.naming import (
     achievement_name,
     amounts,
     build_card_name,
+    counted_units,
     golden_name,
     good_name,
     government_name,
@@ -32,7 +33,6 @@ from guildhall.games.mosaic.texts.naming import (
     region_name,
     symbols_text,
     technology_name,
-    unit_name,
     wonder_name,
 )
 from guildhall.kernel.position import FINISHED
@@ -104,8 +104,8 @@ def standings(p: State, region: int, w: Words) -> list[str]:
 
 def units_text(p: State, region: int, owner: int, w: Words) -> str:
     """'player A 2 infantry, 1 cavalry'."""
-    counted = [(int(units_of(p.a, region, owner, unit)), unit_name(unit, w)) for unit in range(3)]
-    return f"{rival_name(p, owner, w)} " + ", ".join(f"{n} {name}" for n, name in counted if n)
+    counted = [(unit, int(units_of(p.a, region, owner, unit))) for unit in range(3)]
+    return f"{rival_name(p, owner, w)} " + ", ".join(counted_units(unit, n, w) for unit, n in counted if n)
 
 
 def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
