@@ -90,7 +90,9 @@ def test_eliminate_up_to_the_number_in_several_regions() -> None:
     assert can(p) == [*targets, "pass"]
     play(p, "eliminate B siege italy", "eliminate C cavalry egypt")
     assert asked(p) == ("turn", A)
-    assert units(p, "italy", B) == (1, 0, 0) and units(p, "egypt", 2) == (0, 1, 0) and units(p, "greece", B) == (0, 1, 0)
+    assert (
+        units(p, "italy", B) == (1, 0, 0) and units(p, "egypt", 2) == (0, 1, 0) and units(p, "greece", B) == (0, 1, 0)
+    )
 
 
 def test_one_region() -> None:
@@ -176,7 +178,9 @@ def test_fertilizers_count_their_own_production() -> None:
 
 def test_flood_agriculture_before_the_farmer() -> None:
     """M-EFF-8: the card's 3 doubled, then the farmer's 1; the next card counts once again."""
-    p = position("seat A: leader farmer food 90 population 4\n  up flood-agriculture", "offer population: pop-13 pop-14")
+    p = position(
+        "seat A: leader farmer food 90 population 4\n  up flood-agriculture", "offer population: pop-13 pop-14"
+    )
     play(p, "population 1")
     assert stock(p, A, "population") == 4 + 2 * 3 + 1
     assert [(e.data["what"], e.data["n"]) for e in said(p, "trigger")] == [("flood", 3), ("farmer", 1)]

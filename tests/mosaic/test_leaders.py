@@ -122,7 +122,9 @@ def test_the_generals_infantry_starts_in_his_start_region() -> None:
 def test_the_town_of_farmer_and_merchant(leader: str, kind: str) -> None:
     """M-LDR-2, M-BLD-12: beside the start city, with its tile; no card, no symbol."""
     p = begins(leader, "tile italy-9: wine")
-    assert {move.split()[1] for move in can(p)} == set(near("italy-8")) and {move.split()[0] for move in can(p)} == {kind}
+    assert {move.split()[1] for move in can(p)} == set(near("italy-8")) and {move.split()[0] for move in can(p)} == {
+        kind
+    }
     play(p, f"{kind} italy-9")
     assert piece(p, "italy-9") == f"A {kind}" and tile(p, "italy-9") == "" and seat(p, A)["goods"]["wine"] == 1
     assert seat(p, A)["build_cards"] == [] and sum(seat(p, A)["symbols"].values()) == 1
@@ -142,7 +144,8 @@ def test_magistrate() -> None:
 
 
 @pytest.mark.parametrize(
-    ("what", "more"), [("build city", 1), ("build port", 1), ("build manufactory", 1), ("build farm", 0), ("wonder sphinx", 0)]
+    ("what", "more"),
+    [("build city", 1), ("build port", 1), ("build manufactory", 1), ("build farm", 0), ("wonder sphinx", 0)],
 )
 def test_engineer(what: str, more: int) -> None:
     """M-LST-5: stone production +1 whenever he builds a city, port or manufactory."""
@@ -273,7 +276,11 @@ def test_not_against_the_static_player() -> None:
 
 def test_farmer() -> None:
     """M-LST-5: every population card +1, his own only."""
-    lines = ["offer population: pop-5 pop-6", "deck population: only pop-7", "seat A: leader farmer food 30 population 5"]
+    lines = [
+        "offer population: pop-5 pop-6",
+        "deck population: only pop-7",
+        "seat A: leader farmer food 30 population 5",
+    ]
     p = play(position(*lines, "seat B: food 30 population 5"), "population 1", "population 1")
     assert stock(p, A, "population") == 5 + 2 + 1 and stock(p, B, "population") == 5 + 2
 

@@ -122,7 +122,7 @@ class Builder(Seats):
 
     def options(self) -> None:
         line = self.line("options")
-        plain = [f"{option.key}={option.default}" for option in OPTIONS]
+        plain = [f"{option.key}={option.default}" for option in OPTIONS if option.key in OPTION_PLACES]
         for word in [*plain, *line.value.split()]:
             key, _, value = word.partition("=")
             place, values = OPTION_PLACES[line.one_of(OPTION_PLACES, key)]
