@@ -18,7 +18,7 @@ from guildhall.games.mosaic.census import census
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.kernel.position import SEAT_LETTERS
 
-from .table import A, play, position
+from .table import A, asked, finished, play, position
 
 START_COUNT = 39  # the first ones of the list are the starting technologies (M-SET-3)
 OWNERS = ["", *(f"{letter} " for letter in SEAT_LETTERS[1:]), "static "]
@@ -224,10 +224,11 @@ def numbers(p: Mosaic) -> Counter[str]:
 
 
 def changes(p: Mosaic, *moves: str) -> dict[str, int]:
-    """What the moves change on the table; no piece may be lost or made."""
+    """What the moves change on the table; no piece may be lost or made, nothing of an effect may wait for an answer."""
     before, pieces = numbers(p), census(p)
     play(p, *moves)
     assert census(p) == pieces
+    assert finished(p) or asked(p)[0] not in ("effect", "action")
     after = numbers(p)
     return {what: after[what] - before[what] for what in {**before, **after} if after[what] != before[what]}
 

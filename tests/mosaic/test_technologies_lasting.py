@@ -38,7 +38,7 @@ def test_whenever_producing_both() -> None:
 
 @technology("crop-rotation", "metallurgy")
 def test_gaining_is_not_producing(key: str) -> None:
-    """M-EFF-2: only work is. Royal House brings money, Art ideas, a tax card money."""
+    """M-EFF-2: only work is. Art brings ideas, a tax card money."""
     p = play(holding(key, "offer tax: tax-1", seat=BASE, hand="art"), f"play {key}")
     assert changes(p, "play art") == played("art", "ideas +5; technologies points +3")
     play(p, "tax 1")
@@ -202,33 +202,45 @@ def test_loyalty_counts_the_static_player(key: str) -> None:
     assert changes(p, f"play {key}") == played(key, "loyalty italy +1")  # a single one: no question
 
 
+def where(p: Mosaic, move: str) -> set[str]:
+    """The regions in which the piece of a move may be put."""
+    return {at.split()[1].split("-")[0] for at in can(play(p.clone(), move), "at")}
+
+
+ELSEWHERE = {"greece", "assyria", "egypt", "numidia"}
+
+
 @technology("loyalty")
 def test_nobody_else_builds_a_city_there(key: str) -> None:
-    """M-EFF-10: no city, port city or free city of B, also when A's majority is gone; A may, and towns and wonders stand."""
-    has = "seat B: stone 30 food 20 held cities"
-    p = holding(key, has, "hex italy-8: A city", "hex italy-15: B farm", "hex greece-1: B city", seat="stone 4")
-    play(p, f"play {key}")
-    assert "at italy-9" in can(play(p.clone(), "build city"))
-    play(p, "work stone")
+    """M-EFF-10: no city, port city or free city of B; a town and a wonder may stand there, and A's cities."""
+    land = ("hex italy-1: A city", "hex italy-8: A city", "hex italy-10: B city", "hex greece-1: B city")
+    p = holding(key, *land, "seat B: stone 20 food 5 held cities", seat="stone 4")
     for move in ("build city", "build port", "play cities"):
-        where = {at.split()[1].split("-")[0] for at in can(play(p.clone(), move), "at")}
-        assert where == {"greece", "assyria", "egypt", "numidia"}
-    p = holding(key, has, "hex italy-8: A city", "hex greece-1: B city", "units italy: B cavalry 1", seat="stone 4")
-    play(p, f"play {key}", "work stone")
-    assert "at italy-15" in can(play(p, "build farm"))
+        assert where(play(p.clone(), "work food", "end"), move) == ELSEWHERE | {"italy"}
+    play(p, f"play {key}")
+    assert where(p, "build city") == where(p, "build port") == ELSEWHERE | {"italy"}
+    play(p, "work food")
+    for move in ("build city", "build port", "play cities"):
+        assert where(p, move) == ELSEWHERE
+    for move in ("build farm", "build manufactory", "wonder stonehenge"):
+        assert "italy" in where(p, move)
 
 
 @technology("loyalty")
 def test_loyalty_lasts(key: str) -> None:
-    """B's units take the majority from A, B still may not build; a takeover is no building (M-BLD-11)."""
+    """'Any more': B has the majority of Italy now, 3 : 2, and still may not build there."""
+    p = holding(key, "hex italy-8: A city", "seat B: stone 4 money 3", "units greece: B infantry 3")
+    play(p, f"play {key}", "work stone", "military", *["march infantry greece italy"] * 3, "work stone")
+    assert (region(p, "italy")["control"], region(p, "italy")["barred_by"]) == (B, A)
+    assert where(p, "build city") == ELSEWHERE
+
+
+@technology("loyalty")
+def test_loyalty_bars_no_takeover(key: str) -> None:
+    """M-BLD-11: that is no building."""
     four = [f"hex italy-{n}: A city" for n in (1, 5, 8, 9)]
-    p = holding(key, *four, "seat B: leader priestess stone 4 money 1", "units greece: B infantry 10 cavalry 10")
-    play(p, f"play {key}", "work stone")
-    assert "takeover italy-9" in can(p)
-    play(p, "takeover italy-9")
-    assert region(p, "italy")["barred_by"] == A
-    where = {at.split()[1].split("-")[0] for at in can(play(p, "build city"), "at")}
-    assert where == {"greece", "assyria", "egypt", "numidia"}
+    p = play(holding(key, *four, "seat B: leader priestess"), f"play {key}", "work stone")
+    assert changes(p, "takeover italy-9") == effect("city italy-9 -1; B city italy-9 +1; B power leader -1")
 
 
 @technology("loyalty")

@@ -28,7 +28,7 @@ OPTION_PLACES: Final = {
 
 # the lists that may follow the numbers of a line
 SEAT_LISTS: Final = (
-    "production", "extra", "goods", "powers", "up", "held", "hidden", "cards", "taxes", "wonders", "golden",
+    "production", "extra", "goods", "powers", "up", "held", "hidden", "fresh", "cards", "taxes", "wonders", "golden",
     "achievements", "hand", "choice", "seen",
 )  # fmt: skip
 HERO_LISTS: Final = ("actions", "spent", "places", "drawn", "symbol", "earned", "people")

@@ -126,6 +126,8 @@ class Seats(Map):
         self.write_set(L.UP_LO + s, L.UP_HI + s, self.card_mask(line, technologies, found.get("up", [])))
         self.write_set(L.HELD_LO + s, L.HELD_HI + s, held | hidden)
         self.write_set(L.HIDDEN_LO + s, L.HIDDEN_HI + s, hidden)
+        fresh = names.technologies.mask(line, found.get("fresh", []))
+        self.write_set(L.FRESH_LO + s, L.FRESH_HI + s, fresh)
         a[L.HAND + s] = self.card_mask(line, technologies, found.get("hand", []))
         a[L.SEEN + s] = names.technologies.mask(line, found.get("seen", []))
         a[L.BUILD_CARDS + s] = self.card_mask(line, int(L.BUILD_DECK), found.get("cards", []))

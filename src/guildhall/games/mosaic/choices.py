@@ -226,21 +226,22 @@ def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
 
 
 def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:
-    """Any free hex that is no port in a region without own city; without a farm town left only the region for infantry."""
+    """Any free hex that is no port in a region without own city; if no town can be placed the region for infantry."""
     a = p.a
     t = p.tables
     mask = a[REGIONS] & ~own_regions(p, seat)
     town = pieces_left(a, seat, FARM) > 0
     n: i64 = 0
     for region in range(REGION_N):
-        if (mask >> region) & 1 == 0:
-            continue
-        if town:
+        if (mask >> region) & 1 and town:
             for hex in range(t.first_hex[region], t.first_hex[region + 1]):
                 if a[PIECE + hex] == 0 and t.port[hex] == 0:
                     out[n] = AT + hex
                     n += 1
-        elif units_left(a, seat, INFANTRY) > 0:
+    if n > 0 or units_left(a, seat, INFANTRY) == 0:
+        return n
+    for region in range(REGION_N):
+        if (mask >> region) & 1:
             out[n] = PICK_REGION + region
             n += 1
     return n

@@ -238,7 +238,7 @@ def refill_all(p: State) -> None:
                 break
 
 
-def clear_offer(p: State, deck: i64) -> None:
+def clear_offer(p: State, seat: i64, deck: i64) -> None:
     """The cards go under the deck in offer order, then the offer is refilled (M-OFR-3)."""
     a = p.a
     for place in range(offer_size(deck)):
@@ -247,7 +247,7 @@ def clear_offer(p: State, deck: i64) -> None:
             a[BOTTOM + deck * BOTTOM_ROOM + a[BOTTOM_N + deck]] = card + 1
             a[BOTTOM_N + deck] += 1
     if p.events is not None:
-        say(p, "M-OFR-3", "clear", a[TURN], {"deck": int(deck)})
+        say(p, "M-OFR-3", "clear", seat, {"deck": int(deck)})
     refill(p, deck)
 
 

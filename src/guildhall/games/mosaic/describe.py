@@ -117,6 +117,7 @@ def seat_lines(p: State, a: list[int], names: Names, s: int) -> list[str]:
         listed("up", names.technologies, two_words(a, L.UP_LO + s, L.UP_HI + s)),
         listed("held", names.technologies, held),
         listed("hidden", names.technologies, hidden),
+        listed("fresh", names.technologies, two_words(a, L.FRESH_LO + s, L.FRESH_HI + s)),
         listed("cards", names.build_cards, a[L.BUILD_CARDS + s]),
         listed("taxes", names.taxes, a[L.TAX_CARDS + s]),
         listed("wonders", names.wonders, a[L.WONDERS + s] & ~on_map),

@@ -30,6 +30,8 @@ from guildhall.games.mosaic.layout import (
     EMPIRE_DUE,
     EMPIRE_SEEN,
     EMPIRE_VP,
+    FRESH_HI,
+    FRESH_LO,
     GOLDEN,
     GOLDEN_ROW,
     GOVERNMENT,
@@ -71,6 +73,8 @@ def end_turn(p: State) -> None:
     """How many scorings this turn brings, and whether the end is triggered (M-EMP-1, M-EMP-6, M-END-1)."""
     a = p.a
     pop(a)
+    a[FRESH_LO + a[TURN]] = 0
+    a[FRESH_HI + a[TURN]] = 0
     due = a[EMPIRE_DUE]
     a[EMPIRE_DUE] = 0
     rows_out = empty_rows(a) >= 2

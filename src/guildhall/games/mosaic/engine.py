@@ -77,6 +77,7 @@ from guildhall.games.mosaic.state import (
     produce,
     push,
     put_unit,
+    stock,
     units_left,
 )
 from guildhall.games.mosaic.technology import hold
@@ -143,7 +144,8 @@ def advance(a: vec[i64], f: i64) -> None:
 
 def lose(p: State, f: i64, verb: i64) -> None:
     """An impossible part is lost (M-TEC-4)."""
-    if p.events is not None and p.a[f + LEFT] != 1:
+    some_done = verb == ELIMINATE and p.a[f + CHOSEN] > 0  # it says 'up to'
+    if p.events is not None and p.a[f + LEFT] != 1 and not some_done:
         say(p, "M-TEC-4", "lost", p.a[f + 1], {"what": LOST_NAMES[verb]})
     advance(p.a, f)
 
@@ -156,9 +158,9 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
     verb = code[at]
     x = code[at + 2]
     if verb == GAIN:
-        n = amount(p, f, at)
-        gain(a, seat, x, n)
-        tell(p, f, "gain", x, n)
+        before = stock(a, seat, x)
+        gain(a, seat, x, amount(p, f, at))
+        tell(p, f, "gain", x, stock(a, seat, x) - before)
     elif verb == PRODUCE and x < 5:
         n = amount(p, f, at)
         produce(a, seat, x, n)
@@ -185,7 +187,7 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
     elif verb == TOP_TECHNOLOGY:
         draw_technology(p, seat)
     elif verb == CLEAR and x < 4:
-        clear_offer(p, x)
+        clear_offer(p, seat, x)
     else:
         return False
     advance(a, f)
@@ -280,7 +282,7 @@ def answer_pick(p: State, f: i64, verb: i64, move: i64) -> None:
             if p.events is not None:
                 say(p, "M-EFF-10", "loyalty", seat, {"region": int(arg)})
         else:
-            clear_offer(p, arg)
+            clear_offer(p, seat, arg)
 
 
 def next_of_many(a: vec[i64], f: i64) -> None:

@@ -326,4 +326,5 @@ def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
     elif move == END_TURN:
         pop(a)
     else:
+        push(a, ACTION_DONE, seat, 0, 0)
         play_held(p, seat, arg)

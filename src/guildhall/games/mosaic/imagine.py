@@ -11,6 +11,8 @@ from guildhall.games.mosaic.agenda import PLAY_OR_KEEP
 from guildhall.games.mosaic.decks import forget_top, look_at_top, pick
 from guildhall.games.mosaic.layout import (
     CHOICE,
+    FRESH_HI,
+    FRESH_LO,
     HAND,
     HELD_HI,
     HELD_LO,
@@ -80,6 +82,8 @@ def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
         a[UNSEEN_HI + TECH_DECK] |= a[HIDDEN_HI + other]
         a[HELD_LO + other] &= ~low
         a[HELD_HI + other] &= ~a[HIDDEN_HI + other]
+        a[FRESH_LO + other] &= a[HELD_LO + other]
+        a[FRESH_HI + other] &= a[HELD_HI + other]
         a[HIDDEN_LO + other] &= known
         a[HIDDEN_HI + other] = 0
         a[HAND + other] &= known

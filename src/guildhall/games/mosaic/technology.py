@@ -7,11 +7,14 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import EFFECT, PLAY_HELD, PLAY_OR_KEEP
 from guildhall.games.mosaic.layout import (
+    FRESH_HI,
+    FRESH_LO,
     HELD_HI,
     HELD_LO,
     HIDDEN_HI,
     HIDDEN_LO,
     PILLAR_N,
+    ROUND,
     SYMBOL,
     UP_HI,
     UP_LO,
@@ -31,9 +34,11 @@ def needs_met(p: State, seat: i64, tech: i64) -> bool:
 
 
 def hold(p: State, seat: i64, tech: i64, hidden: bool) -> None:
-    """Kept face down: public if it came from an offer, else only the owner knows it (M-TEC-3)."""
+    """Kept face down, for a later turn (M-TEC-1): public if it came from an offer, else only the owner knows it (M-TEC-3)."""
     a = p.a
     add_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
+    if a[ROUND] > 0:
+        add_tech(a, FRESH_LO + seat, FRESH_HI + seat, tech)
     if hidden:
         add_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)
     if p.events is not None:
@@ -74,10 +79,10 @@ def play_held(p: State, seat: i64, tech: i64) -> None:
 
 
 def fill_held(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
-    """The held technologies whose symbols are owned."""
+    """The held technologies of earlier turns whose symbols are owned (M-TEC-1)."""
     a = p.a
     for word in range(i64(2)):
-        mask = a[HELD_LO + seat] if word == 0 else a[HELD_HI + seat]
+        mask = a[HELD_LO + seat] & ~a[FRESH_LO + seat] if word == 0 else a[HELD_HI + seat] & ~a[FRESH_HI + seat]
         tech: i64 = word * WORD
         while mask > 0:
             if mask & 1 and needs_met(p, seat, tech):

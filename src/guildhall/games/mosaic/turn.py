@@ -92,7 +92,7 @@ def answer_turn(p: State, seat: i64, move: i64) -> None:
         claim_achievement(p, seat, arg)
     elif verb == CLEAR_OFFER:
         a[GOVERNMENT_SPENT] |= bit(a[GOVERNMENT + seat] - 1)
-        clear_offer(p, arg)
+        clear_offer(p, seat, arg)
     elif verb == USE_LEADER:
         a[POWERS + seat] &= ~LEADER_POWER
         gain(a, seat, POPULATION, -1)
