@@ -33,7 +33,8 @@ def test_random_games_keep_the_invariants(game: Game, seats: list[str]) -> None:
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_random_games_with_every_option(game: Game) -> None:
-    for seats in tables(game):
+    some = tables(game) if guildhall.build() == "compiled" else [seats for seats in tables(game) if len(seats) == 2]
+    for seats in some:
         for option in game.options:
             for choice in option.choices:
                 check_random_game(game, seats, {option.key: choice}, 77)

@@ -204,10 +204,10 @@ def test_a_hex_says_everything_in_words() -> None:
     assert label(svg, "hex-italy-2") == "Italy 2: farm town (Bartholomäus)"
     assert label(svg, "hex-italy-3") == "Italy 3: wonder Sphinx (Bartholomäus)"
     assert label(svg, "hex-italy-4") == "Italy 4: manufactory town (the static player)"
-    assert label(svg, "hex-italy-5") == "Italy 5: free, cache, 7 ideas"
-    assert label(svg, "hex-italy-6") == "Italy 6: free, trade good Wine"
-    assert label(svg, f"hex-italy-{port}").endswith(": free, port hex, trade good Fish")
-    assert label(svg, "hex-italy-7") == "Italy 7: free"
+    assert label(svg, "hex-italy-5") == "Italy 5: empty hex, cache, 7 ideas"
+    assert label(svg, "hex-italy-6") == "Italy 6: empty hex, trade good Wine"
+    assert label(svg, f"hex-italy-{port}").endswith(": empty hex, port hex, trade good Fish")
+    assert label(svg, "hex-italy-7") == "Italy 7: empty hex"
 
 
 @pytest.mark.parametrize("owner", range(7))

@@ -80,13 +80,15 @@ def offering(key: str, lacks: str = "") -> Mosaic:
 
 @EVERY
 def test_bought_and_played_or_kept(key: str) -> None:
-    """M-TEC-1, M-TEC-3: for 5 ideas; a card kept from the offer is public, and playable on a later turn."""
+    """M-TEC-1, M-TEC-3: for 5 ideas; a card kept from the offer is public, and playable on a later turn only."""
     p = play(offering(key), "technology 2")
     assert stock(p, A, "ideas") == 0
     assert sorted(can(p)) == ["keep", "play"]
     kept = play(p.clone(), "keep")
     assert technologies(kept, A, "held") == [key]
     assert key in [BOOK.technologies[number].key for number in kept.view(B)["seats"][A]["held"]]
+    assert asked(kept) == ("turn", B)
+    assert can(play(kept, "work stone"), "play") == [f"play {key}"]
     play(p, "play")
     assert technologies(p, A) == [key]
 

@@ -166,6 +166,7 @@ def test_migration_without_population(key: str) -> None:
     """M-PAY-2, M-TEC-4: nobody can be lost; the city comes all the same."""
     p = holding(key, "hex italy-8: A city", seat="population 0")
     assert changes(p, f"play {key}", "at greece-1") == played(key, "city greece-1 +1; pool +5")
+    assert sum(event.data["n"] for event in said(p, "gain")) == 0
 
 
 # Free towns --------------------------------------------------------------------------------------
