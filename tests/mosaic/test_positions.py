@@ -375,3 +375,8 @@ def test_the_census_sees_a_lost_card() -> None:
     assert before["technology cards"] == before["different technology cards"] == 105
     p.a[L.OFFER] = 0
     assert census(p)["technology cards"] == 104
+
+
+def test_what_stands_indented_below_a_line_that_has_no_rows() -> None:
+    with pytest.raises(BadDescription, match=r"line 1, 'hex italy-8': nothing can stand indented"):
+        build("hex italy-8: A city\n  hex italy-9: A city")

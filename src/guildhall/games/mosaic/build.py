@@ -35,6 +35,7 @@ NUMBERS: Final = {  # lines with one number, and what it is if they are not ther
     "recruited": (L.RECRUITED, 0),
 }
 EMPIRE_NUMBERS: Final = {"seen": L.EMPIRE_SEEN, "due": L.EMPIRE_DUE, "scored": L.EMPIRE_DONE}
+WITH_ROWS: Final = ("seat", "hero", "deck", "agenda")
 KEYS: Final = (
     "game", "seats", "automa", "set", "options", "phase", "start", "turn", "to move", "empire", "wonders", "golden ages",
     "achievements", "governments", "spent governments", "leaders", "top", "moved", "static", "reveals", "chance", "agenda",
@@ -68,6 +69,8 @@ class Builder(Seats):
         for key, line in self.lines.items():
             if key not in quickly:
                 line.one_of(known, key)
+            if line.rows and key.split()[0] not in WITH_ROWS:
+                raise line.fault("nothing can stand indented below it, and there stands '{row}'.", row=line.rows[0])
 
     def build(self) -> Mosaic:
         seats = self.line("seats", "2")

@@ -195,8 +195,8 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
 
 
 def tell(p: State, f: i64, name: str, what: i64, n: i64) -> None:
-    """What a row gave, with the rule of the card or tile it stands on."""
-    if p.events is not None:
+    """What a row gave, with the rule of the card or tile it stands on; that it gave nothing needs no word."""
+    if p.events is not None and n != 0:
         data: dict[str, object] = {"n": int(n)}
         if name == "bonus":
             data = {"what": "work" if what == BONUS_WORK else "action"}
