@@ -17,7 +17,6 @@ from guildhall.games.london.components.effects import (
     Action,
     Effect,
     Goal,
-    NotationError,
     Term,
     effect_notation,
     goal_notation,
@@ -26,6 +25,7 @@ from guildhall.games.london.components.effects import (
 )
 from guildhall.games.london.components.pieces import Ability
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
+from guildhall.kernel.componentfile import NotationError
 from guildhall.kernel.words import words
 
 EN = words("en")

@@ -170,7 +170,8 @@ def test_cache(cache: str, what: str, n: int) -> None:
     """M-BLD-6: its benefit at once, then it is out of the game."""
     p = play(position(RICH, CITY, f"tile italy-15: cache-{cache}"), "build farm", "at italy-15")
     assert stock(p, A, what) == (40 if what in ("stone", "ideas") else 0) + n and rule(p, "tile") == "M-BLD-6"
-    assert tile(p, "italy-15") == "" and not any(seat(p, A)["goods"].values())
+    assert tile(p, "italy-15") == ""
+    assert not any(seat(p, A)["goods"].values()) and not any(seat(p, A)["production"].values())
 
 
 def test_population_cache() -> None:

@@ -270,9 +270,14 @@ def test_governments_of_all_players_score() -> None:
 
 
 def test_two_cards_in_one_turn() -> None:
-    """M-EMP-6: two scorings."""
-    p = play(position("empire: seen 2 due 2", pieces("A", "italy-8")), "work stone")
-    assert p.view(-1)["empire"] == {"seen": 2, "scored": 2, "due": 0} and score(p, A, "empire") == 8
+    """M-EMP-6: two scorings; one card came by clearing an offer, one by the action."""
+    decks = [
+        f"offer {deck}: {cards}\ndeck {deck}: safe 0 section 1"
+        for deck, cards in (("tax", "tax-1 tax-2"), ("population", "pop-1 pop-2"))
+    ]
+    p = play(position("seat A: government tyranny", pieces("A", "italy-8"), *decks), "clear population", "tax 1")
+    assert [e.data["number"] for e in said(p, "empire_scoring")] == [1, 2] and asked(p) == ("turn", B)
+    assert p.view(-1)["empire"] == {"seen": 2, "scored": 2, "due": 0} and score(p, A, "empire") == 2 * (4 + 2)
 
 
 @pytest.mark.parametrize(
@@ -310,7 +315,7 @@ def test_order_of_a_scoring() -> None:
     assert seat(p, A)["powers"] == []
 
 
-def test_the_general_of_the_active_player_comes_first() -> None:
+def test_the_active_player_comes_first() -> None:
     """M-EMP-7: B is active, so B's general before A's Diplomats; both are optional."""
     lines = ["seat A: population 5\n  up diplomats", "seat B: leader general", "units italy: A infantry 1 B infantry 1"]
     p = play(position("turn: B", "start: A", DUE, *lines), "work stone")

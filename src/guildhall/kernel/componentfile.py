@@ -8,12 +8,12 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
 
-from guildhall.kernel.problems import BadFile
+from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
 
 T = TypeVar("T")
@@ -286,3 +286,22 @@ def load_with(read: Callable[[Entry], T | None], path: Path | str) -> T:
     if found is None:
         raise SetError(faults)
     return found
+
+
+class NotationError(Problem):
+    """A text that is no notation of an effect. `at` is the place of the fault, counted from 1."""
+
+    def __init__(self, notation: str, at: int, message: Message) -> None:
+        super().__init__(message.need, **message.values)
+        self.notation = notation
+        self.at = at
+        self.message = message
+
+    def text(self, w: Words) -> str:
+        return located(self).text(w)
+
+
+def located(error: NotationError) -> Message:
+    """The message of an error with its place in the notation, as a fault of a file shows it."""
+    values = {"at": error.at, "notation": quoted(error.notation)}
+    return replace(error.message, frame=N_("character {at} of {notation}: {fault}"), frame_values=values)

@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from pathlib import Path
 
+from guildhall.kernel.palette import style
 from guildhall.kernel.words import Words
 
 EMBLEMS = Path(__file__).resolve().parent / "emblems.svg"
@@ -252,3 +253,13 @@ def who_won(winners: Sequence[int], me: int, names: Sequence[str], w: Words) -> 
         return w.t("You win")
     joined = w.t(" and ").join(names[seat] for seat in winners)
     return w.n("{names} wins", "{names} win", len(winners), names=joined) if winners else w.t("nobody wins")
+
+
+def standalone(title: str, signs: Mapping[str, str], body: str, width: float, height: float, w: Words) -> str:
+    """A whole picture as one SVG with its own styles and signs, light or dark as the reader's screen is."""
+    ground = rect(0, 0, width, height, 0, "bg")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
+        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{w.language}" aria-label="{esc(title)}">'
+        f"<title>{esc(title)}</title>{style()}{defs(body, signs)}{ground}{body}</svg>"
+    )

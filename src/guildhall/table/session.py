@@ -9,7 +9,7 @@ from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event, Position
 from guildhall.kernel.problems import BadChoice, IllegalMove, Problem
-from guildhall.kernel.registry import Game, game
+from guildhall.kernel.registry import Game, game, seat_list
 from guildhall.kernel.rng import new_secret, seal
 
 
@@ -40,6 +40,7 @@ class Session:
         """A new game. Without a seed a secret one is drawn, and its hash goes into the file."""
         of = game(key)
         components = of.load_set(set_path)
+        seats = seat_list(of, seats)
         chosen = of.check_options(options or {})
         real_seed = new_secret() if seed is None else seed
         file = GameFile(

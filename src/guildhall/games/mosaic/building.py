@@ -89,10 +89,11 @@ def room_for_city(p: State, seat: i64, kind: i64) -> bool:
     return False
 
 
-def room_for_town(p: State, seat: i64) -> bool:
-    """Whether any hex beside an own city is free for a town."""
+def find_town_hexes(p: State, seat: i64, all_of_them: bool) -> bool:
+    """Whether a town of the seat may stand anywhere beside its cities; all such hexes are marked in `TOWN_HEXES` if wanted."""
     a = p.a
     t = p.tables
+    found = False
     for region in range(REGION_N):
         left = cities_in(a, region, seat)
         hex = t.first_hex[region]
@@ -102,9 +103,12 @@ def room_for_town(p: State, seat: i64) -> bool:
                 for k in range(SIDES):
                     at = t.near[hex * SIDES + k]
                     if at >= 0 and t.port[at] == 0 and free_hex(p, at):
-                        return True
+                        if not all_of_them:
+                            return True
+                        TOWN_HEXES[at] = 1
+                        found = True
             hex += 1
-    return False
+    return found
 
 
 def is_city_of(a: vec[i64], hex: i64, seat: i64) -> bool:
@@ -113,27 +117,10 @@ def is_city_of(a: vec[i64], hex: i64, seat: i64) -> bool:
     return piece == CITY or piece == PORT
 
 
-def mark_town_hexes(p: State, seat: i64) -> None:
-    """Mark every hex where a town of the seat may stand; the marks of `TOWN_HEXES` are read and wiped by the caller."""
-    a = p.a
-    t = p.tables
-    for region in range(REGION_N):
-        left = cities_in(a, region, seat)
-        hex = t.first_hex[region]
-        while left > 0:
-            if is_city_of(a, hex, seat):
-                left -= 1
-                for k in range(SIDES):
-                    at = t.near[hex * SIDES + k]
-                    if at >= 0 and t.port[at] == 0 and free_hex(p, at):
-                        TOWN_HEXES[at] = 1
-            hex += 1
-
-
 def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, plain: bool, out: vec[i64]) -> i64:
     """Hexes for a town; for a free one the kind is chosen with the hex."""
     n: i64 = 0
-    mark_town_hexes(p, seat)
+    find_town_hexes(p, seat, True)
     for hex in range(p.tables.hex_n):
         if TOWN_HEXES[hex]:
             TOWN_HEXES[hex] = 0

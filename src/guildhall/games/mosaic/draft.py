@@ -89,7 +89,7 @@ def run_draft(p: State) -> bool:
             return True
         keep_and_pass(p)
     for seat in range(a[SEATS]):
-        keep_drafted(p, seat, pick(a[HAND + seat], 0))
+        keep_drafted(p, seat, pick(a[HAND + seat], 0), False)
     a[DRAFT_ROUND] = 0
     pop(a)
     p.to_move = -1
@@ -107,9 +107,9 @@ def keep_and_pass(p: State) -> None:
     a = p.a
     for seat in range(a[SEATS]):
         if a[AUTOMA + seat]:
-            keep_drafted(p, seat, pick(a[HAND + seat], p.rng.below(count(a[HAND + seat]))))
+            keep_drafted(p, seat, pick(a[HAND + seat], p.rng.below(count(a[HAND + seat]))), False)
         else:
-            keep_drafted(p, seat, a[CHOICE + seat] - 1)
+            keep_drafted(p, seat, a[CHOICE + seat] - 1, False)
         a[CHOICE + seat] = 0
     last = a[HAND + a[SEATS] - 1]
     for k in range(a[SEATS] - 1):
@@ -123,13 +123,15 @@ def keep_and_pass(p: State) -> None:
     p.to_move = -1
 
 
-def keep_drafted(p: State, seat: i64, tech: i64) -> None:
+def keep_drafted(p: State, seat: i64, tech: i64, dealt: bool) -> None:
+    """A starting technology is the seat's own, and only the seat knows it; alone one of them is simply dealt."""
     a = p.a
     a[HAND + seat] &= ~bit(tech)
     a[HELD_LO + seat] |= bit(tech)
     a[HIDDEN_LO + seat] |= bit(tech)
     if p.events is not None and a[AUTOMA + seat] == 0:
-        whisper(p, "M-SET-3", "drafted", seat, {}, {"tech": int(tech)})
+        rule = "H-SET-8" if a[SOLO] else "M-SET-3"
+        whisper(p, rule, "drafted", seat, {"dealt": dealt}, {"tech": int(tech)})
 
 
 def begin_solo_draft(p: State) -> None:
@@ -137,7 +139,7 @@ def begin_solo_draft(p: State) -> None:
     a = p.a
     for seat in range(i64(2)):
         deal_start_techs(p, seat, 1)
-        keep_drafted(p, seat, pick(a[HAND + seat], 0))
+        keep_drafted(p, seat, pick(a[HAND + seat], 0), True)
     you: i64 = 1 if a[AUTOMA] else 0
     push(a, SOLO_DRAFT, you, 0, 0)
     deal_start_techs(p, you, STACK)
@@ -147,11 +149,11 @@ def answer_solo_draft(p: State, f: i64, tech: i64) -> None:
     """You pick one, he gets one of the other three at random, you pick one of the last two, he gets the other (H-SET-8)."""
     a = p.a
     you = a[f + 1]
-    keep_drafted(p, you, tech)
+    keep_drafted(p, you, tech, False)
     rest = a[HAND + you]
     one = pick(rest, p.rng.below(count(rest)))
     a[HAND + you] &= ~bit(one)
-    keep_drafted(p, 1 - you, one)
+    keep_drafted(p, 1 - you, one, False)
     p.reveals += 1
     if a[f + 3] == 0:
         a[f + 3] = 1

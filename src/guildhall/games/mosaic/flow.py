@@ -192,10 +192,11 @@ def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
     if kind == PLACE:
         return fill_hexes(p, seat, a[f + 2], out)
     if kind == PLAY_OR_KEEP:
-        out[0] = KEEP_DOWN
         if not needs_met(p, seat, a[f + 2]):
+            out[0] = KEEP_DOWN
             return 1
-        out[1] = PLAY_NOW
+        out[0] = PLAY_NOW
+        out[1] = KEEP_DOWN
         return 2
     if kind == MILITARY_MENU:
         n = fill_military(p, seat, out)

@@ -33,7 +33,7 @@ from guildhall.games.mosaic.agenda import (
     USE_LEADER,
     WORK,
 )
-from guildhall.games.mosaic.building import can_put_wonder, room_for_city, room_for_town
+from guildhall.games.mosaic.building import can_put_wonder, find_town_hexes, room_for_city
 from guildhall.games.mosaic.choices import offer_filled
 from guildhall.games.mosaic.components.tables import (
     ACHIEVEMENT_N,
@@ -152,7 +152,7 @@ def ways_to_build(p: State, seat: i64) -> None:
     city = ways_to_pay(a, seat, CITY_STONE, 0, 0, CITY_POPULATION)
     WAYS[CITY] = city if city > 0 and room_for_city(p, seat, CITY) else 0
     WAYS[PORT] = city if city > 0 and room_for_city(p, seat, PORT) else 0
-    town: i64 = 1 if room_for_town(p, seat) else 0
+    town: i64 = 1 if find_town_hexes(p, seat, False) else 0
     WAYS[FARM] = town if pieces_left(a, seat, FARM) > 0 else 0
     WAYS[MANUFACTORY] = town if pieces_left(a, seat, MANUFACTORY) > 0 else 0
     WAYS[PROJECT] = ways_to_pay(a, seat, PROJECT_COST, PROJECT_COST, 0, 0)

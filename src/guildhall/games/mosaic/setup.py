@@ -92,7 +92,8 @@ def set_up(p: State) -> None:
     a[REGIONS] = TWO_PLAYERS if n == 2 else WITHOUT_HISPANIA if n == 3 else ALL_REGIONS
     for owner in range(n):
         fill_supply(a, owner)
-        gain(a, owner, POPULATION, START_POPULATION)
+        if a[AUTOMA + owner] == 0:
+            gain(a, owner, POPULATION, START_POPULATION)  # HeroBotus has no board (H-GEN-1)
     if a[SOLO]:
         fill_supply(a, STATIC)
     count_hexes(p)

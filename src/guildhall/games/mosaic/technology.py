@@ -15,6 +15,7 @@ from guildhall.games.mosaic.layout import (
     HIDDEN_LO,
     PILLAR_N,
     ROUND,
+    SOLO,
     SYMBOL,
     UP_HI,
     UP_LO,
@@ -71,8 +72,8 @@ def play(p: State, seat: i64, tech: i64) -> None:
 
 def play_held(p: State, seat: i64, tech: i64) -> None:
     a = p.a
-    if has_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech):
-        p.reveals += 1
+    if a[SOLO] == 0 and has_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech):
+        p.reveals += 1  # another person learns something
     drop_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
     drop_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)
     play(p, seat, tech)

@@ -14,8 +14,7 @@ from guildhall.games.flanders.draw.piles import round_box, supplies
 from guildhall.games.flanders.draw.seats import seats
 from guildhall.games.flanders.draw.signs import SIGNS, Table, View
 from guildhall.games.flanders.draw.top import TOP, top
-from guildhall.kernel.drawing import defs, esc, group, rect, size_of
-from guildhall.kernel.palette import style
+from guildhall.kernel.drawing import group, size_of, standalone
 from guildhall.kernel.words import Words
 
 MARGIN, GAP, SIDE = 12, 8, 352
@@ -62,10 +61,4 @@ def _stacked(parts: list[str]) -> tuple[str, float]:
 def _standalone(table: Table, body: str, width: float, height: float) -> str:
     n = table.view["round"]
     title = table.w.t("Flanders 1302, round {n}", n=n) if n else table.w.t("Flanders 1302, set-up")
-    ground = rect(0, 0, width, height, 0, "bg")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
-        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
-        f'aria-label="{esc(title)}">'
-        f"<title>{esc(title)}</title>{style()}{defs(body, SIGNS)}{ground}{body}</svg>"
-    )
+    return standalone(title, SIGNS, body, width, height, table.w)

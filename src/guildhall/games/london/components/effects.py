@@ -14,11 +14,10 @@ L-EFF-1 lists the verbs; wording.py says what each means.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from guildhall.kernel.componentfile import Message, near, quoted
-from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import N_, Words
+from guildhall.kernel.componentfile import Message, NotationError, near, quoted
+from guildhall.kernel.words import N_
 
 SUITS = ("yellow", "blue", "red", "green", "purple")
 VERBS = (
@@ -83,25 +82,6 @@ class Term:
 
 Effect = tuple[tuple[Action, ...], ...]
 Goal = tuple[Term, ...]
-
-
-class NotationError(Problem):
-    """A text that is no effect or no goal. `at` is the place of the fault, counted from 1."""
-
-    def __init__(self, notation: str, at: int, message: Message) -> None:
-        super().__init__(message.need, **message.values)
-        self.notation = notation
-        self.at = at
-        self.message = message
-
-    def text(self, w: Words) -> str:
-        return located(self).text(w)
-
-
-def located(error: NotationError) -> Message:
-    """The message of an error with its place in the notation, as a fault of a file shows it."""
-    values = {"at": error.at, "notation": quoted(error.notation)}
-    return replace(error.message, frame=N_("character {at} of {notation}: {fault}"), frame_values=values)
 
 
 TOKEN = re.compile(r">=|[;=>]|[^\s;=>]+")

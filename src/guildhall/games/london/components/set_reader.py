@@ -9,11 +9,9 @@ from guildhall.games.london.components.effects import (
     Action,
     Effect,
     Goal,
-    NotationError,
     action_notation,
     effect_notation,
     goal_notation,
-    located,
     parse_effect,
     parse_goal,
 )
@@ -27,7 +25,7 @@ from guildhall.games.london.components.pieces import (
     Tile,
     Token,
 )
-from guildhall.kernel.componentfile import PLACEHOLDER, Entry, instead, near, quoted
+from guildhall.kernel.componentfile import PLACEHOLDER, Entry, NotationError, instead, located, near, quoted
 from guildhall.kernel.words import LANGUAGES, N_
 
 CARDS, TOKENS, MAYORALS = 105, 30, 21

@@ -15,8 +15,7 @@ from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import laid_out, seats, suits
 from guildhall.games.london.draw.signs import SIGNS, Table, View
 from guildhall.games.london.draw.top import TOP, top
-from guildhall.kernel.drawing import defs, esc, group, rect, size_of
-from guildhall.kernel.palette import style
+from guildhall.kernel.drawing import group, rect, size_of, standalone
 from guildhall.kernel.words import Words
 
 MARGIN, GAP, WIDTH = 12, 8, 1280
@@ -86,10 +85,4 @@ def _standalone(table: Table, body: str, width: float, height: float) -> str:
     title = table.w.t("Guilds of London, round {n} of {rounds}", n=n, rounds=rounds)
     if not n:
         title = table.w.t("Guilds of London, set-up")
-    ground = rect(0, 0, width, height, 0, "bg")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
-        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
-        f'aria-label="{esc(title)}">'
-        f"<title>{esc(title)}</title>{style()}{defs(body, SIGNS)}{ground}{body}</svg>"
-    )
+    return standalone(title, SIGNS, body, width, height, table.w)

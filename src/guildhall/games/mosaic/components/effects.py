@@ -34,9 +34,8 @@ from dataclasses import dataclass, replace
 
 from guildhall.games.mosaic import layout as at
 from guildhall.games.mosaic.components import tables as T
-from guildhall.kernel.componentfile import Message, near, quoted
-from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import N_, Words
+from guildhall.kernel.componentfile import Message, NotationError, near, quoted
+from guildhall.kernel.words import N_
 
 STOCK = ("stone", "ideas", "food", "money", "population")
 PRODUCTIONS = ("stone", "ideas", "food", "tax", "tariff")
@@ -169,25 +168,6 @@ FORMS: dict[str, Form] = {
     "end: best project again": Form(T.END_PROJECT_AGAIN, ""),
 }
 HEADS = {form.verb: head for head, form in FORMS.items()}
-
-
-class NotationError(Problem):
-    """A text that is no effect. `at` is the place of the fault, counted from 1."""
-
-    def __init__(self, notation: str, at: int, message: Message) -> None:
-        super().__init__(message.need, **message.values)
-        self.notation = notation
-        self.at = at
-        self.message = message
-
-    def text(self, w: Words) -> str:
-        return located(self).text(w)
-
-
-def located(error: NotationError) -> Message:
-    """The message of an error with its place in the notation, as a fault of a file shows it."""
-    values = {"at": error.at, "notation": quoted(error.notation)}
-    return replace(error.message, frame=N_("character {at} of {notation}: {fault}"), frame_values=values)
 
 
 TOKEN = re.compile(r";|[^\s;]+")

@@ -10,9 +10,7 @@ from guildhall.games.mosaic.components.effects import (
     GOODS,
     PILLARS,
     STOCK,
-    NotationError,
     Row,
-    located,
     notation,
     parse,
     parse_counter,
@@ -36,7 +34,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
     Technology,
     Wonder,
 )
-from guildhall.kernel.componentfile import Entry, quoted
+from guildhall.kernel.componentfile import Entry, NotationError, located, quoted
 from guildhall.kernel.words import N_
 
 T = TypeVar("T")

@@ -17,8 +17,7 @@ from guildhall.games.mosaic.draw.signs import SIGNS, Table, View
 from guildhall.games.mosaic.draw.static import static_box
 from guildhall.games.mosaic.draw.tiles import tiles
 from guildhall.games.mosaic.draw.top import TOP, top
-from guildhall.kernel.drawing import defs, esc, group, rect, size_of
-from guildhall.kernel.palette import style
+from guildhall.kernel.drawing import group, size_of, standalone
 from guildhall.kernel.words import Words
 
 WIDTH, MARGIN, GAP, SIDE = 1400, 12, 8, 392
@@ -69,10 +68,4 @@ def _stacked(parts: list[str]) -> tuple[str, float]:
 def _standalone(table: Table, body: str, width: float, height: float) -> str:
     n = table.view["round"]
     title = table.w.t("Mosaic, round {n}", n=n) if n else table.w.t("Mosaic, set-up")
-    ground = rect(0, 0, width, height, 0, "bg")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
-        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{table.w.language}" '
-        f'aria-label="{esc(title)}">'
-        f"<title>{esc(title)}</title>{style()}{defs(body, SIGNS)}{ground}{body}</svg>"
-    )
+    return standalone(title, SIGNS, body, width, height, table.w)

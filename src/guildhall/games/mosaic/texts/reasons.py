@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.games.mosaic import agenda as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.building import can_put_wonder, room_for_city, room_for_town, wonder_region
+from guildhall.games.mosaic.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.decks import offered
 from guildhall.games.mosaic.military import may_recruit, reachable, recruit_limit
@@ -191,7 +191,7 @@ def no_room(p: State, kind: int, w: Words) -> list[Reason]:
         return [("M-BLD-8", w.t("None of your pieces is left: {piece}.", piece=piece_name(kind, w)))]
     if kind > L.PORT:
         against = w.t("No free hex adjoins a city of yours.")
-        return [] if room_for_town(p, p.to_move) else [(PLACE_RULES[kind], against)]
+        return [] if find_town_hexes(p, p.to_move, False) else [(PLACE_RULES[kind], against)]
     against = w.t("There is no free hex for {piece}.", piece=a_piece(kind, w))
     return [] if room_for_city(p, p.to_move, kind) else [(PLACE_RULES[kind], against)]
 
