@@ -62,6 +62,16 @@ def can(p: Mosaic, verb: str = "") -> list[str]:
     return [move for move in found if move.split()[0] == verb] if verb else found
 
 
+def choices(p: Mosaic, verb: str) -> list[str]:
+    """What the legal moves say after a verb; those that only pay otherwise are left out."""
+    return [move.partition(" ")[2] for move in can(p, verb) if not move.endswith(" sparing")]
+
+
+def hexes(p: Mosaic, verb: str = "at") -> set[str]:
+    """The hexes to which a verb may point."""
+    return set(choices(p, verb))
+
+
 def seat(p: Mosaic, s: int) -> dict[str, Any]:
     """A seat as it sees itself."""
     return p.view(s)["seats"][s]

@@ -14,6 +14,7 @@ from .table import (
     asked,
     build_cards,
     can,
+    choices,
     names,
     offer,
     piece,
@@ -39,7 +40,7 @@ REPUBLIC = "achievements: none\nseat A: government republic stone 40 ideas 40 fo
 
 
 def governments(p: Mosaic) -> list[str]:
-    return [move.split()[1] for move in can(p, "government") if "sparing" not in move]
+    return choices(p, "government")
 
 
 def in_row(p: Mosaic) -> dict[str, bool]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.declare import start
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.kernel import gamefile
@@ -250,3 +251,23 @@ def test_the_looked_up_card_is_dealt_anew() -> None:
         assert q.view(B) == p.view(B)
         tops.add(q.view(A)["top"]["card"])
     assert len(tops) > 15
+
+
+def test_what_a_seat_passed_on_is_with_the_others() -> None:
+    """In the draft a seat knows the hand it has just passed to the left; later those cards lie in no deck."""
+    p = start(4, {}, 3)
+    while p.view(-1)["ask"]["kind"] != "draft":  # type: ignore[index]
+        p.apply(p.legal()[0])
+    for _ in range(4):
+        p.apply(p.legal()[0])
+    passed = int(p.a[L.HAND + 1])
+    for seed in range(6):
+        q = p.imagine(0, fast(seed))
+        assert q.a[L.HAND + 1] == passed
+        assert q.a[L.SEEN] & q.a[L.UNSEEN_LO] == 0
+    while p.view(-1)["ask"]["kind"] == "draft":  # type: ignore[index]
+        p.apply(p.legal()[0])
+    others = [int(p.a[L.HIDDEN_LO + seat]) for seat in (1, 2, 3)]
+    imagined = [p.imagine(0, fast(seed)) for seed in range(8)]
+    assert all(q.a[L.SEEN] & q.a[L.UNSEEN_LO] == 0 for q in imagined)
+    assert any([int(q.a[L.HIDDEN_LO + seat]) for seat in (1, 2, 3)] != others for q in imagined)

@@ -11,7 +11,9 @@ from .table import (
     A,
     B,
     can,
+    choices,
     hex_at,
+    hexes,
     piece,
     play,
     position,
@@ -29,11 +31,7 @@ CITY = "hex italy-8: A city"
 
 
 def wonders(p: Mosaic) -> list[str]:
-    return [move.split()[1] for move in can(p, "wonder") if "sparing" not in move]
-
-
-def hexes(p: Mosaic) -> set[str]:
-    return {move.split()[1] for move in can(p, "at")}
+    return choices(p, "wonder")
 
 
 def of_region(*keys: str) -> set[str]:

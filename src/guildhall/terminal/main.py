@@ -16,11 +16,12 @@ BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
 DESCRIPTION = """\
 Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik; Flanders 1302, for
-2 to 4."""
+2 to 4; Mosaic, for 2 to 6, alone or in company against HeroBotus."""
 EXAMPLES = """\
 examples:
   guildhall play                                     play; asks what it needs
   guildhall play london --seats me,boris --lang de   alone against Boris, in German
+  guildhall play mosaic --option difficulty=hard     alone against HeroBotus
   guildhall new london -o game.json --seats me,rik   a game as a file, for programs ...
   guildhall moves game.json --json                   ... what is legal now
   guildhall do game.json "keep M05" "hire Y01"       ... play moves

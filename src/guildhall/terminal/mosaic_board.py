@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -10,7 +11,16 @@ from rich.text import Text
 
 from guildhall.terminal.mosaic_map import NARROW, WIDE, Signs, map_lines, map_of
 from guildhall.terminal.mosaic_panels import boards, regions
-from guildhall.terminal.mosaic_signs import PIECE_SIGNS, QUIET, SEATS, owner_letter, region_chip
+from guildhall.terminal.mosaic_signs import (
+    PIECE_SIGNS,
+    QUIET,
+    SEATS,
+    good_signs,
+    legend_line,
+    narrow_good_signs,
+    owner_letter,
+    region_chip,
+)
 from guildhall.terminal.scene import Scene
 
 GAP: Final = 2
@@ -19,38 +29,60 @@ LABELS: Final = 14  # letters of what is counted on the boards
 A_SEAT: Final = 8  # letters of a player's column
 
 
-def board(it: Scene) -> RenderableType:
-    """The map as large as there is room for; where there is none at all, lists of what lies in the regions."""
+def cell_of(it: Scene) -> int:
+    """The width of a map's cell; 0 where there is no room for a map."""
+    return next((cell for cell in (WIDE, NARROW) if map_of(it.view, it.book, cell).width <= it.width), 0)
+
+
+def board(it: Scene, more: Sequence[Text]) -> RenderableType:
+    """The map, beside it or below it the boards and the regions, then some lines more."""
+    cell, side = cell_of(it), width_of_boards(it)
+    width = map_of(it.view, it.book, cell).width if cell else it.width
+    if width + GAP + side > it.width:
+        return Group(*the_map(it), panels(it, it.width), *more)
+    room = it.width - width - GAP
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=width, no_wrap=True)
+    grid.add_column(width=room)
+    if side + GAP + LEAST_SIDE <= room:
+        grid.add_row(Group(*the_map(it)), Group(panels(it, room), Text(), *more))
+        return grid
+    grid.add_row(Group(*the_map(it)), Group(boards(it), Text(), regions(it)))
+    return Group(grid, *more)
+
+
+def the_map(it: Scene) -> list[Text]:
+    """As large as there is room for; where there is none at all, lists of what lies in the regions."""
     meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
-    widths = {cell: map_of(it.view, it.book, cell).width for cell in (WIDE, NARROW)}
-    side = max(LEAST_SIDE, LABELS + A_SEAT * len(it.view["seats"]))
-    for cell, width in widths.items():
-        if width + GAP + side <= it.width:
-            grid = Table.grid(padding=(0, GAP, 0, 0))
-            grid.add_column(width=width, no_wrap=True)
-            grid.add_column(width=it.width - width - GAP)
-            grid.add_row(Group(*map_lines(it.view, it.book, it.w, cell, meant)), Group(boards(it), Text(), regions(it)))
-            return grid
-    for cell, width in widths.items():
-        if width <= it.width:
-            return Group(*map_lines(it.view, it.book, it.w, cell, meant), below(it, side))
-    return Group(*hex_lists(it, meant), boards(it), regions(it))
+    cell = cell_of(it)
+    return map_lines(it.view, it.book, it.w, cell, meant) if cell else hex_lists(it, meant)
 
 
-def below(it: Scene, side: int) -> RenderableType:
-    """Boards and regions under the map, side by side if both find room."""
-    if side + GAP + LEAST_SIDE > it.width:
+def signs(it: Scene) -> Text:
+    """What the signs on this map mean."""
+    goods = narrow_good_signs if cell_of(it) == NARROW else good_signs
+    return legend_line(it.book, it.w, goods(it.book, it.w))
+
+
+def width_of_boards(it: Scene) -> int:
+    return max(LEAST_SIDE, LABELS + A_SEAT * len(it.view["seats"]))
+
+
+def panels(it: Scene, width: int) -> RenderableType:
+    """Boards and regions, side by side if both find room."""
+    side = width_of_boards(it)
+    if side + GAP + LEAST_SIDE > width:
         return Group(boards(it), regions(it))
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=side)
-    grid.add_column(width=it.width - side - GAP)
+    grid.add_column(width=width - side - GAP)
     grid.add_row(boards(it), regions(it))
     return grid
 
 
 def hex_lists(it: Scene, meant: set[str]) -> list[Text]:
     """Of each region the hexes on which something lies or stands, or which can be chosen; those with a star."""
-    signs = Signs(it.book, it.w, 3)
+    signs = Signs(it.book, it.w, WIDE)
     lines = []
     for number, region in enumerate(it.view["regions"]):
         if not region["in_play"]:

@@ -23,14 +23,16 @@ from guildhall.terminal.mosaic_signs import (
     SEATS,
     cache_sign,
     good_signs,
+    narrow_good_signs,
     owner_letter,
     stock_signs,
 )
 from guildhall.terminal.scene import View
 
 ADDRESS: Final = 3  # letters of 'i24'
-WIDE: Final = 6  # letters of a cell
-NARROW: Final = 5
+WIDE: Final = 6  # letters of a cell; the last one is a space
+NARROW: Final = 5  # here two cells touch, so what lies in one ends with a sign
+SIGNS: Final = 2  # letters of what lies there
 CHOSEN: Final = "bold underline"  # the address of a hex that can be chosen; it also has a capital letter
 
 
@@ -63,7 +65,7 @@ def map_lines(view: View, book: MosaicSet, w: Words, cell: int, meant: set[str])
     """The whole map; `meant` are the anchors of what can be chosen."""
     drawing = map_of(view, book, cell)
     lines: list[dict[int, Text]] = [{} for _ in range(drawing.height)]
-    signs = Signs(book, w, cell - ADDRESS)
+    signs = Signs(book, w, cell)
     for number, (y, x) in drawing.places.items():
         lines[y][x] = cell_text(book.hexes[number], view["hexes"][number], signs, cell, meant)
     return [joined(line) for line in lines]
@@ -80,23 +82,22 @@ def joined(cells: dict[int, Text]) -> Text:
 class Signs:
     """What lies on a hex, in a few letters."""
 
-    def __init__(self, book: MosaicSet, w: Words, room: int) -> None:
-        self.goods = good_signs(book, w)
+    def __init__(self, book: MosaicSet, w: Words, cell: int) -> None:
+        self.goods = good_signs(book, w) if cell == WIDE else narrow_good_signs(book, w)
         self.stock = stock_signs(w)
         self.caches = book.caches
-        self.room = room
 
     def tile(self, tile: View | None, port: bool) -> str:
         if tile is None:
             return PORT_HEX if port else "·"
         if "good" in tile:
-            return PORT_HEX + self.goods[tile["good"]][0] if port else self.goods[tile["good"]]
+            return self.goods[tile["good"]][0] + PORT_HEX if port else self.goods[tile["good"]]
         cache = self.caches[tile["cache"]]
-        return cache_sign(self.stock[cache.kind], cache.value, self.room)
+        return cache_sign(self.stock[cache.kind], cache.value, SIGNS)
 
 
 def cell_text(hex: Hex, found: View, signs: Signs, cell: int, meant: set[str]) -> Text:
-    """'i24A■', 'i7 wi', 'e12m20'; a hex that can be chosen has a capital letter: 'I7 wi'."""
+    """'i24A■', 'i7 wi', 'e12m⑳'; a hex that can be chosen has a capital letter: 'I7 wi'."""
     region = REGIONS.index(hex.region)
     letter, number = REGION_LETTERS[region], hex.key.rpartition("-")[2]
     out = Text(style=GROUNDS[region], no_wrap=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.games.mosaic.components.mosaic_set import GOODS, PILLARS, REGIONS, UNITS
+from guildhall.games.mosaic.components.mosaic_set import GOODS, PILLARS, REGIONS, STOCK, UNITS
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.event_details import part_name
 from guildhall.games.mosaic.texts.naming import (
@@ -20,7 +21,7 @@ from guildhall.games.mosaic.texts.naming import (
     stock_name,
     technology_name,
 )
-from guildhall.kernel.words import N_
+from guildhall.kernel.words import N_, Words
 from guildhall.terminal.mosaic_signs import (
     CHOICE,
     PIECE_SIGNS,
@@ -28,11 +29,12 @@ from guildhall.terminal.mosaic_signs import (
     QUIET,
     STATIC,
     UNIT_SIGNS,
-    legend_line,
+    labelled,
     owner_chip,
     owner_letter,
     region_chip,
     region_label,
+    said_number,
     unit_signs,
 )
 from guildhall.terminal.scene import Scene, View
@@ -43,6 +45,7 @@ PHASES: Final = {
     "finished": N_("the game is over"),
 }
 LEVELS: Final = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard"), "pro": N_("pro")}
+TWO_ACTS: Final = {"military-technology": ("military", "technology")}
 DECKS: Final = ("technology", "build", "population", "tax")
 
 
@@ -124,7 +127,7 @@ def board_rows(it: Scene) -> list[tuple[str, Callable[[View], str]]]:
     """The lines of the table of all boards: what is counted, and how it is written for a seat."""
     w = it.w
     rows: list[tuple[str, Callable[[View], str]]] = [
-        (w.t("VP now"), lambda seat: str(seat["score"]["total"])),
+        (w.t("VP now"), lambda seat: said_number(seat["score"]["total"])),
         *((stock_name(i, w), stock_of(key)) for i, key in enumerate(("stone", "ideas", "food"))),
         (w.t("money"), lambda seat: str(seat["stock"]["money"])),
         (
@@ -184,36 +187,53 @@ def boards(it: Scene) -> Table:
     return table
 
 
-def seat_lines(it: Scene) -> list[Text]:
-    """A line for each player; HeroBotus's decks and score below his, once he has a home."""
+def seat_lines(it: Scene, *, whole: bool) -> list[Text]:
+    """A line for each player; below HeroBotus's what comes of his decks and, on the whole board, his score."""
     lines: list[Text] = []
     for seat in it.view["seats"]:
         lines.append(seat_line(it, seat))
         if seat["hero"] and seat["hero"]["home"]:
-            lines += hero_lines(it, seat)
+            lines.append(Text(f"  {hero_decks(it, seat, whole=whole)}", style=QUIET))
+            if whole and score_text(it, seat):
+                lines.append(Text(f"  {score_text(it, seat)}", style=QUIET))
     return lines
+
+
+def own_line(it: Scene) -> list[Text]:
+    """What decisions hang on, in one line: 'You: stone 6+7 · ideas 5+8 · … · unrest 2 · 37 VP'."""
+    if it.view["seat"] < 0 or it.view["phase"] == "set-up":
+        return []
+    w, own = it.w, it.view["seats"][it.view["seat"]]
+    said = [f"{stock_name(i, w)} {stock_of(key)(own)}" for i, key in enumerate(STOCK)]
+    said.append(f"{w.t('tax/tariff')} {own['production']['tax']}/{own['production']['tariff']}")
+    said.append(f"{w.t('unrest')} {own['unrest']}")
+    said.append(w.t("{vp} VP", vp=said_number(own["score"]["total"])))
+    return [Text(labelled(it.name(own["seat"]), " · ".join(said), w), style=CHOICE)]
 
 
 def seat_line(it: Scene, seat: View) -> Text:
     """Leader, government, wonders, what was claimed, projects, goods."""
     w, book = it.w, it.book
-    out = Text().append_text(owner_chip(seat["seat"])).append(f" {it.name(seat['seat'])}", CHOICE)
+    out = Text().append_text(owner_chip(seat["seat"]))
+    if it.name(seat["seat"]) != owner_letter(seat["seat"]):
+        out.append(f" {it.name(seat['seat'])}", CHOICE)
     said = [
         *(hero_parts(it, seat) if seat["hero"] else []),
         named(it, book.leaders, [seat["leader"]] if seat["leader"] else []),
         named(it, book.governments, [seat["government"]] if seat["government"] else []),
-        labelled(w.t("wonders"), named(it, book.wonders, seat["wonders"])),
-        labelled(w.t("golden ages"), named(it, book.golden_ages, seat["golden_ages"])),
-        labelled(w.t("achievements"), named(it, book.achievements, seat["achievements"])),
-        labelled(w.t("projects"), projects_of(it, seat)),
-        labelled(w.t("loyal"), region_label(book, seat["loyalty"], w) if seat["loyalty"] else ""),
-        labelled(w.t("goods"), goods_of(it, seat)),
+        known(w.t("wonders"), named(it, book.wonders, seat["wonders"]), w),
+        known(w.t("golden ages"), named(it, book.golden_ages, seat["golden_ages"]), w),
+        known(w.t("achievements"), named(it, book.achievements, seat["achievements"]), w),
+        known(w.t("projects"), projects_of(it, seat), w),
+        known(w.t("loyal"), region_label(book, seat["loyalty"], w) if seat["loyalty"] else "", w),
+        known(w.t("goods"), goods_of(it, seat), w),
     ]
     return out.append(" " + "; ".join(part for part in said if part))
 
 
-def labelled(label: str, words: str) -> str:
-    return f"{label}: {words}" if words else ""
+def known(label: str, words: str, w: Words) -> str:
+    """With its label, if there is anything to say."""
+    return labelled(label, words, w) if words else ""
 
 
 class Named(Protocol):
@@ -257,20 +277,20 @@ def offers(it: Scene) -> list[Text]:
         deck_name(2, w): [C.population_text(book, card, w) for card in found["population"] if card is not None],
         deck_name(3, w): [C.tax_formula(book, card, w) for card in found["tax"] if card is not None],
     }
-    lines = [line(name, " · ".join(words) or "–") for name, words in cards.items()]
+    lines = [line(name, " · ".join(words) or "–", w) for name, words in cards.items()]
     rows = view["rows"]
-    lines.append(line(w.t("wonders"), named(it, book.wonders, rows["wonders"]) or "–"))
-    lines.append(line(w.t("golden ages"), named(it, book.golden_ages, rows["golden_ages"]) or "–"))
-    lines.append(line(w.t("achievements"), named(it, book.achievements, rows["achievements"]) or "–"))
+    lines.append(line(w.t("wonders"), named(it, book.wonders, rows["wonders"]) or "–", w))
+    lines.append(line(w.t("golden ages"), named(it, book.golden_ages, rows["golden_ages"]) or "–", w))
+    lines.append(line(w.t("achievements"), named(it, book.achievements, rows["achievements"]) or "–", w))
     governments = [government["key"] for government in rows["governments"]]
-    lines.append(line(w.t("governments"), named(it, book.governments, governments) or "–"))
+    lines.append(line(w.t("governments"), named(it, book.governments, governments) or "–", w))
     if rows["leaders"]:
-        lines.append(line(w.t("leaders"), named(it, book.leaders, rows["leaders"])))
+        lines.append(line(w.t("leaders"), named(it, book.leaders, rows["leaders"]), w))
     return lines
 
 
-def line(label: str, words: str) -> Text:
-    return Text(f"{label}: ", style=QUIET).append(words, "not dim")
+def line(label: str, words: str, w: Words) -> Text:
+    return Text(labelled(label, "", w), style=QUIET).append(words, "not dim")
 
 
 # HeroBotus -------------------------------------------------------------------------------------------
@@ -279,70 +299,53 @@ def line(label: str, words: str) -> Text:
 def hero_parts(it: Scene, seat: View) -> list[str]:
     """What he has beyond a player's board: his level, his regions, the card of his last turn."""
     w, hero = it.w, seat["hero"]
-    homes = ", ".join(region_label(it.book, hero[key], w) for key in ("home", "second") if hero[key])
-    said = [w.t(LEVELS[hero["level"]]), labelled(w.t("home"), homes)]
+    homes = [region_label(it.book, hero[key], w) for key in ("home", "second") if hero[key]]
+    if homes:
+        homes[0] = w.t("{region} (home)", region=homes[0])
+    said = [w.t(LEVELS[hero["level"]]), known(w.t("start regions"), ", ".join(homes), w)]
     if hero["action_now"] is not None:
-        said.append(labelled(w.t("last card"), w.pick(it.book.actions[hero["action_now"]].name)))
+        said.append(known(w.t("last card"), action_name(it, hero["action_now"]), w))
     if hero["beside"]:
-        said.append(labelled(w.t("beside the discard pile"), deck_name(DECKS.index(hero["beside"]), w)))
+        said.append(known(w.t("beside the discard pile"), deck_name(DECKS.index(hero["beside"]), w), w))
     return said
 
 
-def hero_lines(it: Scene, seat: View) -> list[Text]:
-    """His decks, and his score as it stands."""
+def action_name(it: Scene, card: int) -> str:
+    """An action card; one with two acts has a plus between them, so that in a list it does not look like two cards."""
+    by_kind = {action.kind: action for action in it.book.actions}
+    kinds = TWO_ACTS.get(it.book.actions[card].kind)
+    if kinds is None:
+        return it.w.pick(it.book.actions[card].name)
+    return " + ".join(it.w.pick(by_kind[kind].name) for kind in kinds)
+
+
+def action_names(it: Scene, cards: Sequence[int]) -> str:
+    """'Build A, Technology ×3'"""
+    counted = Counter(action_name(it, card) for card in cards)
+    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in counted.items()) or "–"
+
+
+def hero_decks(it: Scene, seat: View, *, whole: bool) -> str:
+    """What is still to come of his decks, the reshuffle card with them: it goes back whenever a deck is built anew."""
     w, hero = it.w, seat["hero"]
-    spent = ", ".join(w.pick(it.book.actions[card].name) for card in hero["action_spent"])
-    left = ", ".join(w.pick(it.book.actions[card].name) for card in hero["action_left"])
-    decks = w.t("action cards spent: {spent}; still to come: {left}", spent=spent or "–", left=left or "–")
-    places = w.t("location cards: {left} of {all} left", left=len(hero["places_left"]), all=len(hero["places_chosen"]))
-    return [Text(f"  {decks}; {places}", style=QUIET), Text(f"  {score_text(it, seat)}", style=QUIET)]
-
-
-# Own cards -------------------------------------------------------------------------------------------
-
-
-def own_board(it: Scene) -> RenderableType:
-    """The seat's own cards with what they do, then everybody's face-up technologies."""
-    w, book = it.w, it.book
-    own = it.view["seats"][it.view["seat"]]
-    lines: list[Text] = [seat_line(it, own)]
-    if own["leader"]:
-        leader = [entry.key for entry in book.leaders].index(own["leader"])
-        lines.append(line(w.t("leader"), C.leader_text(book, leader, w)))
-    if own["government"]:
-        government = [entry.key for entry in book.governments].index(own["government"])
-        lines.append(line(w.t("government"), C.government_text(book, government, w)))
-    for tech in own["held"]:
-        name = technology_name(book, tech, w)
-        lines.append(line(w.t("held: {tech}", tech=name), C.technology_text(book, tech, w)))
-    for tech in own["technologies"]:
-        lines.append(line(technology_name(book, tech, w), C.technology_text(book, tech, w)))
-    for card in own["build_cards"]:
-        lines.append(line(build_card_name(book, card, w), C.build_card_text(book, card, w)))
-    if own["tax_cards"]:
-        unrest = ", ".join(str(C.tax_card(book, card).unrest) for card in own["tax_cards"])
-        lines.append(line(w.t("unrest of your tax & tariff cards"), unrest))
-    lines.append(Text(score_text(it, own)))
-    for seat in it.view["seats"]:
-        if seat is not own and not seat["hero"]:
-            lines += other_board(it, seat)
-    return Group(*lines, legend_line(book, w))
-
-
-def other_board(it: Scene, seat: View) -> list[Text]:
-    """What is public of another player's cards."""
-    w, book = it.w, it.book
-    up = ", ".join(technology_name(book, tech, w) for tech in seat["technologies"])
-    held = [technology_name(book, tech, w) for tech in seat["held"]]
-    if seat["held_hidden"]:
-        held.append(w.n("{n} hidden", "{n} hidden", seat["held_hidden"]))
-    words = [labelled(w.t("technologies"), up), labelled(w.t("face down"), ", ".join(held)), score_text(it, seat)]
-    return [seat_line(it, seat), Text("  " + "; ".join(part for part in words if part), style=QUIET)]
+    left = [*hero["action_left"], len(it.book.actions) - 1]
+    said = [w.t("action cards to come: {cards}", cards=action_names(it, left))]
+    if whole:
+        said.append(w.t("spent: {cards}", cards=action_names(it, hero["action_spent"])))
+    if hero["places_chosen"]:
+        counts = {"left": len(hero["places_left"]) + 1, "all": len(hero["places_chosen"]) + 1}
+        said.append(w.t("location cards to come: {left} of {all}", **counts))
+    return "; ".join(said)
 
 
 def score_text(it: Scene, seat: View) -> str:
-    parts = [f"{part_name(part, it.w)} {vp}" for part, vp in seat["score"].items() if vp and part != "total"]
-    return it.w.t("score now: {parts} = {total} VP", parts=", ".join(parts) or "0", total=seat["score"]["total"])
+    """'score now: cities 4, unrest −3 = 1 VP'; nothing as long as nothing scores."""
+    score = seat["score"]
+    parts = [f"{part_name(part, it.w)} {said_number(vp)}" for part, vp in score.items() if vp and part != "total"]
+    if not parts:
+        return ""
+    total = said_number(score["total"])
+    return it.w.t("score now: {parts} = {total} VP", parts=", ".join(parts), total=total)
 
 
 def static_line(it: Scene) -> list[Text]:

@@ -8,7 +8,15 @@ from typing import Final
 from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, STOCK, UNITS, MosaicSet
-from guildhall.games.mosaic.texts.naming import LETTERS, good_name, piece_name, region_name, stock_name, unit_name
+from guildhall.games.mosaic.texts.naming import (
+    LETTERS,
+    MINUS,
+    good_name,
+    piece_name,
+    region_name,
+    stock_name,
+    unit_name,
+)
 from guildhall.kernel.words import Words
 from guildhall.terminal.scene import View
 
@@ -36,10 +44,21 @@ GROUNDS: Final = (
 PIECE_SIGNS: Final = {"city": "■", "port": "▣", "farm": "○", "manufactory": "●", "wonder": "▲"}
 UNIT_SIGNS: Final = {"infantry": "♟", "cavalry": "♞", "siege": "♜"}
 PORT_HEX: Final = "≈"
+GOOD_RING: Final = "°"
 POINTS: Final = "★"
 CHOICE: Final = "bold"
 QUIET: Final = "dim"
 CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+
+
+def labelled(label: str, text: str, w: Words) -> str:
+    """'wonders: Sphinx'; French has a space before the colon."""
+    return w.t("{label}: {text}", label=label, text=text)
+
+
+def said_number(n: int) -> str:
+    """With a true minus sign."""
+    return f"{n}".replace("-", MINUS)
 
 
 def owner_letter(owner: int) -> str:
@@ -78,6 +97,12 @@ def good_signs(book: MosaicSet, w: Words) -> dict[str, str]:
     return {good.key: sign for good, sign in zip(book.goods, signs)}
 
 
+def narrow_good_signs(book: MosaicSet, w: Words) -> dict[str, str]:
+    """A letter and a ring, so that nothing runs together where a cell has no room for a space: 'w°' for wine."""
+    signs = short_words([good_name(book, good, w) for good in range(len(book.goods))], 1)
+    return {good.key: f"{sign}{GOOD_RING}" for good, sign in zip(book.goods, signs)}
+
+
 def stock_signs(w: Words) -> dict[str, str]:
     """A letter for each currency and for population, in front of the value of a cache: 'f' for food."""
     return dict(zip(STOCK, short_words([stock_name(stock, w) for stock in range(len(STOCK))], 1)))
@@ -93,14 +118,13 @@ def cache_sign(letter: str, value: int, room: int) -> str:
 # What the signs mean ----------------------------------------------------------------------------------
 
 
-def legend_line(book: MosaicSet, w: Words) -> Text:
-    """■ city  ▣ port city …  ♟ infantry …  f8: cache of 8 food  wi: wine …"""
+def legend_line(book: MosaicSet, w: Words, goods: dict[str, str]) -> Text:
+    """■ city  ▣ port city …  ♟ infantry …  f8: cache of 8 food  wi: wine …; `goods` are their signs on this map."""
     out = Text(style=QUIET)
     out.append("  ".join(f"{PIECE_SIGNS[kind]} {piece_name(i, w)}" for i, kind in enumerate((*PIECES, "wonder"))))
     out.append("  " + "  ".join(f"{UNIT_SIGNS[kind]} {unit_name(i, w)}" for i, kind in enumerate(UNITS)))
     stocks = stock_signs(w)
     out.append("  " + "  ".join(f"{stocks[key]}8 {stock_name(i, w)}" for i, key in enumerate(STOCK)))
-    goods = good_signs(book, w)
     out.append("  " + "  ".join(f"{sign} {good_name(book, i, w)}" for i, sign in enumerate(goods.values())))
     return out.append(f"  {PORT_HEX} {w.t('port hex')}")
 

@@ -60,25 +60,32 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
 def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
     """Hidden cards of the others go back among the unseen ones, then as many are dealt again.
 
-    A drafted card is a starting technology; a card drawn unseen can be any. With two players a seat remembers what it passed on.
+    A drafted card is a starting technology; a card drawn unseen can be any. What the seat passed on in the draft is somewhere with the
+    others: the hand its left neighbour has just got it knows, and with two players all.
     """
     n = a[SEATS]
     start_n = vec[i64]([0] * n)
     any_n = vec[i64]([0] * n)
     hand_n = vec[i64]([0] * n)
-    known: i64 = a[SEEN + seat] if n == 2 and seat >= 0 else 0
+    seen: i64 = a[SEEN + seat] if seat >= 0 else 0
+    passed: i64 = 0
+    slots: i64 = 0
     for other in range(n):
         if other == seat:
             continue
+        known: i64 = seen if n == 2 else 0
+        known_hand: i64 = seen if n == 2 or other == (seat + 1) % n else 0
         low = a[HIDDEN_LO + other] & ~known
-        drafted = low & START_SET
-        start_n[other] = count(drafted)
+        hand = a[HAND + other] & ~known_hand
+        start_n[other] = count(low & START_SET)
         any_n[other] = count(low & ~START_SET) + count(a[HIDDEN_HI + other])
         if a[LEADER + other] == PHILOSOPHER + 1 and any_n[other] == 0 and start_n[other] > 0:
             start_n[other] -= 1  # his random technology may be among them
             any_n[other] = 1
-        hand_n[other] = count(a[HAND + other] & ~known)
-        a[UNSEEN_LO + TECH_DECK] |= low | (a[HAND + other] & ~known)
+        hand_n[other] = count(hand)
+        slots += start_n[other] + any_n[other] + hand_n[other]
+        passed |= (low | hand) & seen
+        a[UNSEEN_LO + TECH_DECK] |= (low | hand) & ~seen
         a[UNSEEN_HI + TECH_DECK] |= a[HIDDEN_HI + other]
         a[HELD_LO + other] &= ~low
         a[HELD_HI + other] &= ~a[HIDDEN_HI + other]
@@ -86,15 +93,22 @@ def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
         a[FRESH_HI + other] &= a[HELD_HI + other]
         a[HIDDEN_LO + other] &= known
         a[HIDDEN_HI + other] = 0
-        a[HAND + other] &= known
+        a[HAND + other] &= known_hand
     for other in range(n):
-        for _ in range(start_n[other]):
-            hold_hidden(a, other, deal_start(a, rng))
-        for _ in range(hand_n[other]):
-            a[HAND + other] |= bit(deal_start(a, rng))
-    for other in range(n):
-        for _ in range(any_n[other]):
-            hold_hidden(a, other, deal_any(a, rng))
+        for k in range(start_n[other] + hand_n[other] + any_n[other]):
+            tech: i64
+            if rng.below(slots) < count(passed):
+                tech = pick(passed, rng.below(count(passed)))
+                passed &= ~bit(tech)
+            elif k < start_n[other] + hand_n[other]:
+                tech = deal_start(a, rng)
+            else:
+                tech = deal_any(a, rng)
+            slots -= 1
+            if start_n[other] <= k < start_n[other] + hand_n[other]:
+                a[HAND + other] |= bit(tech)
+            else:
+                hold_hidden(a, other, tech)
         if other != seat and a[CHOICE + other] > 0:
             a[CHOICE + other] = 1 + pick(a[HAND + other], rng.below(count(a[HAND + other])))
 

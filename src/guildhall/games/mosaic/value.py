@@ -78,6 +78,12 @@ def rounds_left(p: State) -> float:
     return left if left > SHORTEST else SHORTEST
 
 
+def overtime(p: State) -> float:
+    """In a game that drags on, what is hoarded and held by marching counts less and less: somebody must take cards."""
+    n = float(p.a[ROUND])
+    return 1.0 if n <= LONG_GAME else (LONG_GAME / n) * (LONG_GAME / n)
+
+
 def scorings_left(p: State) -> float:
     """Empire scorings still to come; those due are already at hand."""
     n = MOST_SCORINGS - p.a[EMPIRE_DONE]
@@ -128,14 +134,14 @@ def income_value(p: State, seat: i64, left: float) -> float:
 def stock_value(p: State, seat: i64, left: float) -> float:
     """What lies in stock; it must still be spent before the end."""
     a = p.a
-    use = left / 5.0 if left < 5.0 else 1.0
+    use = (left / 5.0 if left < 5.0 else 1.0) * overtime(p)
     worth = 0.0
     for what in range(MONEY):
         worth += UNIT * useful(float(stock(a, seat, what)), MOST_USED)
     worth += MONEY_UNIT * useful(float(stock(a, seat, MONEY)), 3.0 * MOST_USED)
     worth += PEOPLE * useful(float(stock(a, seat, POPULATION)), 10.0)
     held = count(a[HELD_LO + seat]) + count(a[HELD_HI + seat])
-    return use * (worth + HELD * float(held))
+    return use * worth + HELD * float(held) * (left / 5.0 if left < 5.0 else 1.0)
 
 
 def useful(n: float, most: float) -> float:
@@ -200,7 +206,7 @@ def regions_value(p: State, seat: i64) -> float:
     for region in range(REGION_N):
         if region_in_play(p.a, region):
             worth += region_hope(p, region, seat)
-    return worth * times * HOLDS
+    return worth * times * HOLDS * overtime(p)
 
 
 def region_hope(p: State, region: i64, seat: i64) -> float:

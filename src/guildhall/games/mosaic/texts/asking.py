@@ -7,7 +7,7 @@ from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.state import State
-from guildhall.games.mosaic.texts.naming import LETTERS
+from guildhall.games.mosaic.texts.naming import HERO, LETTERS
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import Words
 
@@ -15,6 +15,9 @@ from guildhall.kernel.words import Words
 def as_mosaic(p: Position) -> State:
     assert isinstance(p, State)
     return p
+
+
+Reason = tuple[str, str]  # rule ID, sentence
 
 
 class Asking:
@@ -47,10 +50,20 @@ def source_name(t: Tables, at: int, book: MosaicSet, w: Words) -> str:
     return w.pick(max((entry for entry in starts if entry[0] <= at), key=lambda entry: entry[0])[1])
 
 
+def is_you(p: State, owner: int) -> bool:
+    """Whether an owner is the seat that is spoken to: the one that decides."""
+    return bool(p.to_move == owner)
+
+
+def owner_or_you(p: State, owner: int, w: Words) -> str:
+    """For places where a name stands alone; a sentence about an owner needs a second form."""
+    return w.t("you") if is_you(p, owner) else rival_name(p, owner, w)
+
+
 def rival_name(p: State, owner: int, w: Words) -> str:
     """Names are not known here: the automa and the static player have their own, people go by their letters."""
     if owner == L.STATIC:
         return w.t("the static player")
     if p.a[L.AUTOMA + owner]:
-        return "HeroBotus"
+        return HERO
     return w.t("player {letter}", letter=LETTERS[owner])

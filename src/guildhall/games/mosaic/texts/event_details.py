@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
-from guildhall.games.mosaic.layout import MONEY
+from guildhall.games.mosaic.layout import MONEY, STATIC
 from guildhall.games.mosaic.texts.cards import build_card_text, leader_text, technology_text, wonder_text
-from guildhall.games.mosaic.texts.herobotus import hero_details
-from guildhall.games.mosaic.texts.naming import amount, capital, owner_name
+from guildhall.games.mosaic.texts.herobotus import hero_details, leader_use
+from guildhall.games.mosaic.texts.naming import amount, capital, is_hero, owner_name
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -43,6 +43,8 @@ def event_details(event: Facts, book: MosaicSet, w: Words, names: Sequence[str])
         case "play":
             return [technology_text(book, event["tech"], w)]
         case "leader":
+            if is_hero(names[event["seat"]]):
+                return [leader_use(book, event["leader"], w)]
             return [leader_text(book, event["leader"], w)]
         case "wonder":
             return [wonder_text(book, event["wonder"], w)]
@@ -55,6 +57,8 @@ def event_details(event: Facts, book: MosaicSet, w: Words, names: Sequence[str])
 
 def _rank(rank: Facts, w: Words, names: Sequence[str]) -> str:
     said = {"name": owner_name(names, rank["owner"], w), "influence": rank["influence"], "vp": rank["vp"]}
+    if rank["owner"] == STATIC and rank["vp"]:  # H-EMP-5
+        return capital(w.t("{name}: influence {influence}, {vp} VP, which are lost.", **said))
     return capital(w.t("{name}: influence {influence}, {vp} VP.", **said))
 
 

@@ -12,6 +12,7 @@ from guildhall.games.mosaic.layout import (
     MONEY,
     POP_DECK,
     POPULATION,
+    STATIC,
     STONE,
     TECH_DECK,
 )
@@ -33,6 +34,7 @@ from guildhall.games.mosaic.texts.naming import (
     listed,
     offer_name,
     owner_name,
+    plain_card_name,
     player_name,
     production_name,
     region_name,
@@ -79,11 +81,15 @@ def facts_of(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> F
     _name_things(event, facts, book, w)
     _name_amounts(event, facts, book, w)
     if event["name"] == "region_scored":
-        ranks = [
-            w.t("{name} {vp} VP", name=owner_name(names, rank["owner"], w), vp=rank["vp"]) for rank in event["ranks"]
-        ]
-        facts["ranks"] = ", ".join(ranks)
+        facts["ranks"] = ", ".join(_rank(rank, w, names) for rank in event["ranks"])
     return facts
+
+
+def _rank(rank: Facts, w: Words, names: Sequence[str]) -> str:
+    said = {"name": owner_name(names, rank["owner"], w), "vp": rank["vp"]}
+    if rank["owner"] == STATIC and rank["vp"]:  # H-EMP-5
+        return w.t("{name} {vp} VP (lost)", **said)
+    return w.t("{name} {vp} VP", **said)
 
 
 def _name_places(event: Facts, facts: Facts, book: MosaicSet, w: Words) -> None:
@@ -112,7 +118,7 @@ def _name_things(event: Facts, facts: Facts, book: MosaicSet, w: Words) -> None:
         if "card" in event:
             facts["card"] = card_text(book, event["deck"], event["card"], w)
     elif event["name"] in ("build", "project") and event["card"] >= 0:
-        facts["card"] = build_card_name(book, event["card"], w)
+        facts["card"] = plain_card_name(book, event["card"], w)  # the sentence names what is built
     if "tech" in event:
         facts["tech"] = technology_name(book, event["tech"], w)
     for key, name_of in (

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.layout import LEADER_POWER
 from guildhall.games.mosaic.texts.event_facts import Facts, facts_of
 from guildhall.games.mosaic.texts.herobotus import hero_text
 from guildhall.games.mosaic.texts.naming import YOU, pillar_name
@@ -19,7 +20,10 @@ from guildhall.kernel.words import N_, Words
 # what happens to the whole table
 TABLE: Final = {
     "offer": N_("New on offer ({deck}): {card}."),
-    "empire_card": N_("An empire card turns up in the deck '{deck}', the {number}. of the game."),
+    "empire_card_1": N_("The first empire card of the game turns up, in the deck '{deck}'."),
+    "empire_card_2": N_("The second empire card of the game turns up, in the deck '{deck}'."),
+    "empire_card_3": N_("The third empire card of the game turns up, in the deck '{deck}'."),
+    "empire_card_4": N_("The fourth empire card of the game turns up, in the deck '{deck}'."),
     "empire_scoring": N_("Empire scoring {number}: all regions in play are scored."),
     "region_unscored": N_("{region}: nobody has influence there."),
     "region_scored": N_("{region}: {ranks}."),
@@ -80,6 +84,8 @@ PLAYER: Final = {
     "keep": (N_("You keep {tech} face down."), N_("{name} keeps {tech} face down.")),
     "keep_hidden": (N_("You keep a technology face down."), N_("{name} keeps a technology face down.")),
     "drafted": (N_("You keep {tech}."), N_("{name} keeps {tech}.")),
+    "drafted_dealt": (N_("You are dealt {tech}."), N_("{name} is dealt {tech}.")),
+    "drafted_dealt_hidden": (N_("You are dealt a start technology."), N_("{name} is dealt a start technology.")),
     "drafted_hidden": (N_("You have chosen."), N_("{name} has chosen.")),
     "military": (N_("You take a military action."), N_("{name} takes a military action.")),
     "recruit": (N_("You recruit in {region}: {unit}."), N_("{name} recruits in {region}: {unit}.")),
@@ -145,6 +151,10 @@ PLAYER: Final = {
         N_("{region} is loyal to {name}: nobody else builds a city there any more."),
     ),
     "power": (N_("From now on: {power}."), N_("{name} has a new power, that of the card just played.")),
+    "power_leader": (
+        N_("Your leader has a power that you may use once in the game."),
+        N_("The leader of {name} has a power for once in the game."),
+    ),
     "bonus_work": (N_("You may work once more."), N_("{name} may work once more.")),
     "bonus_action": (N_("You have another action."), N_("{name} has another action.")),
     "trigger": (N_("{source} brings you {gain}."), N_("{source} brings {name} {gain}.")),
@@ -205,6 +215,12 @@ def variant(event: Facts, names: Sequence[str]) -> str:
             return "build_free" if event["free"] else "build_card" if event["card"] >= 0 else "build"
         case "population":
             return "population" if event["card"] >= 0 else "population_fallback"
+        case "drafted" if event.get("dealt"):
+            return "drafted_dealt" if "tech" in event else "drafted_dealt_hidden"
+        case "empire_card":
+            return f"{name}_{event['number']}"
+        case "power":
+            return "power_leader" if event["power"] == LEADER_POWER else name
         case "technology" | "keep" | "drafted":
             return name if "tech" in event else f"{name}_hidden"
         case "look":

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from guildhall.games.mosaic.components.effects import PILLARS
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.layout import MONEY, POPULATION, STONE, WONDER
 from guildhall.games.mosaic.texts.herobotus_details import (
@@ -29,6 +30,8 @@ from guildhall.games.mosaic.texts.naming import (
     hex_name,
     leader_name,
     listed,
+    pillar_name,
+    plain_card_name,
     player_name,
     region_name,
     stock_name,
@@ -78,6 +81,7 @@ SENTENCES: Final = {
     "hero_site_wonder": N_("The wonder goes on {hex}."),
     "hero_tile_good": N_("{name} takes the trade good {good}."),
     "hero_tile_cache": N_("{name} takes the cache {cache} and gains {amount}."),
+    "hero_tile_least": N_("{name} takes the cache {cache} and gains {amount}, the currency he has least of."),
     "hero_tile_out": N_("The cache {cache} leaves the game: {name} collects no currencies."),
     "hero_stone": N_("{name} gains {amount}."),
     # the location deck
@@ -142,7 +146,7 @@ CARDS: Final[dict[str, NameOf]] = {
     "hero_action": action_name,
     "hero_location": place_name,
     "hero_row": place_name,
-    "hero_build_card": build_card_name,
+    "hero_build_card": plain_card_name,
     "hero_technology": technology_name,
 }
 PIECES: Final = ("hero_site", "hero_town_kind", "hero_static", "hero_static_missing")
@@ -172,7 +176,7 @@ def variant(event: Facts, names: Sequence[str]) -> str:
         case "hero_site":
             return f"{name}_wonder" if event["kind"] == WONDER else name
         case "hero_tile":
-            return f"{name}_good" if event["good"] >= 0 else f"{name}_cache" if event["what"] >= 0 else f"{name}_out"
+            return f"{name}_{tile_variant(event)}"
         case "hero_location":
             return name if event["region"] >= 0 else f"{name}_none"
         case "hero_technology":
@@ -187,6 +191,22 @@ def variant(event: Facts, names: Sequence[str]) -> str:
     return name
 
 
+def tile_variant(event: Facts) -> str:
+    """A trade good; a cache of a currency, or another one (H-GEN-2); a cache that only leaves the game (H-MUL-2)."""
+    if event["good"] >= 0:
+        return "good"
+    if event["what"] < 0:
+        return "out"
+    return "cache" if event["what"] == event["stock"] else "least"
+
+
+def leader_use(book: MosaicSet, leader: int, w: Words) -> str:
+    """What his leader is to him (H-GEN-8, H-RSH-1)."""
+    symbol = pillar_name(PILLARS.index(book.leaders[leader].symbol), w)
+    said = {"symbol": symbol, "ability": w.t(ABILITIES[leader])}
+    return w.t("Of this leader he has only the symbol ({symbol}) and, at each reshuffle, the ability: {ability}.", **said)
+
+
 def _facts(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> Facts:
     """The values for the braces of the sentences."""
     facts: Facts = {"name": player_name(names, event["seat"], w), "n": event.get("n", 0)}
@@ -195,6 +215,8 @@ def _facts(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> Fac
             facts[key] = name_of(book, event[key], w)
     if event["name"] in CARDS and event["card"] >= 0:
         facts["card"] = CARDS[event["name"]](book, event["card"], w)
+    if event["name"] == "hero_build_card" and event["what"] == "town":  # of which kind
+        facts["card"] = build_card_name(book, event["card"], w)
     if event["name"] in PIECES:
         facts["piece"] = a_piece(event["kind"], w)
     amount_of = _amount(event)

@@ -5,6 +5,8 @@ What a component set names in three languages comes from the set; the words of t
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -14,7 +16,10 @@ from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.kernel.words import N_, Words
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
+HERO: Final = "HeroBotus"
 LETTERS: Final = "ABCDEF"
+STATIC_LETTER: Final = "S"
+REGION_LETTERS: Final = "hgiraen"  # in front of the number of a hex; Greece has the r, since Gaul has the g
 MINUS: Final = "−"
 
 STOCK: Final = (N_("stone"), N_("ideas"), N_("food"), N_("money"), N_("population"))
@@ -57,6 +62,20 @@ OFFERS: Final = (
     N_("the population offer"),
     N_("the tax & tariff offer"),
 )
+
+# What somebody types -------------------------------------------------------------------------------
+
+
+def typed(text: str) -> str:
+    """A name as it is compared: small letters without accents, words joined by hyphens as in keys."""
+    plain = unicodedata.normalize("NFKD", text.strip().casefold())
+    return re.sub(r"[\s_-]+", "-", "".join(letter for letter in plain if not unicodedata.combining(letter)))
+
+
+def means(name: str, key: str, names: dict[str, str], w: Words) -> bool:
+    """Whether a typed name is that of a thing: its key, its English name, or that of the reader's language."""
+    return name in (key, typed(names["en"]), typed(w.pick(names)))
+
 
 # Numbers and amounts -------------------------------------------------------------------------------
 
@@ -183,6 +202,18 @@ def technology_name(book: MosaicSet, tech: int, w: Words) -> str:
 
 
 def build_card_name(book: MosaicSet, card: int, w: Words) -> str:
+    """With what it builds where the name does not tell: 'Tannery (manufactory town)', 'Hospital (project)'."""
+    found = book.build_cards[card]
+    name = w.pick(found.name)
+    if found.kind == "project":
+        return w.t("{name} ({kind})", name=name, kind=w.t("project"))
+    if found.kind == "manufactory":
+        return w.t("{name} ({kind})", name=name, kind=piece_name(int(L.MANUFACTORY), w))
+    return name
+
+
+def plain_card_name(book: MosaicSet, card: int, w: Words) -> str:
+    """The name alone, where a sentence says what is built."""
     return w.pick(book.build_cards[card].name)
 
 
@@ -211,6 +242,11 @@ def achievement_name(book: MosaicSet, achievement: int, w: Words) -> str:
 
 def player_name(names: Sequence[str], seat: int, w: Words) -> str:
     return w.t("You") if names[seat] == YOU else names[seat]
+
+
+def is_hero(name: str) -> bool:
+    """Whether a seat is HeroBotus's; where two of him play, a number follows (H-MUL-11)."""
+    return name.startswith(HERO)
 
 
 def owner_name(names: Sequence[str], owner: int, w: Words) -> str:

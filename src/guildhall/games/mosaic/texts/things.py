@@ -10,16 +10,14 @@ from guildhall.games.mosaic.building import barred
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.counting import controller, count_of, empire_influence
 from guildhall.games.mosaic.empire import score_region
-from guildhall.games.mosaic.scoring import total
 from guildhall.games.mosaic.state import State, all_units, beside_city_of, kind_at, owner_at, region_in_play, units_of
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import tile_text
-from guildhall.games.mosaic.texts.asking import rival_name
+from guildhall.games.mosaic.texts.asking import Reason, is_you, owner_or_you, rival_name
+from guildhall.games.mosaic.texts.effects import effect_text
 from guildhall.games.mosaic.texts.naming import (
-    LETTERS,
     a_piece,
     achievement_name,
-    amounts,
     build_card_name,
     counted_units,
     golden_name,
@@ -28,30 +26,15 @@ from guildhall.games.mosaic.texts.naming import (
     hex_name,
     leader_name,
     listed,
-    pillar_name,
-    production_name,
+    means,
     region_name,
     symbols_text,
     technology_name,
+    typed,
     wonder_name,
 )
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.words import Words
-
-Reason = tuple[str, str]  # rule ID, sentence
-
-
-def about(p: State, name: str, book: MosaicSet, w: Words) -> list[Reason]:
-    """A region, a hex, a seat, or whatever cards and tiles bear this key; several may."""
-    if name in REGIONS:
-        return about_region(p, REGIONS.index(name), book, w)
-    if name.upper() in LETTERS[: p.a[L.SEATS]]:
-        return about_seat(p, LETTERS.index(name.upper()), book, w)
-    for hex, found in enumerate(book.hexes):
-        if found.key == name:
-            return about_hex(p, hex, book, w)
-    return about_card(p, name, book, w)
-
 
 # Places --------------------------------------------------------------------------------------------
 
@@ -71,7 +54,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
         out.append(("M-EMP-2", w.t("Nobody has influence in {region}.", **said)))
     who = int(controller(p, region))
     if who >= 0:
-        out.append(("M-EMP-4", w.t("In control of {region}: {name}.", name=rival_name(p, who, w), **said)))
+        out.append(("M-EMP-4", w.t("In control of {region}: {name}.", name=owner_or_you(p, who, w), **said)))
     units = [units_text(p, region, owner, w) for owner in range(p.a[L.SEATS]) if all_units(a, region, owner)]
     if units:
         out.append(("M-MIL-3", w.t("Units there: {units}.", units="; ".join(units))))
@@ -91,21 +74,23 @@ def standings(p: State, region: int, w: Words) -> list[str]:
     score_region(p, region, points)
     found = [(int(empire_influence(p, region, owner)), owner) for owner in range(L.OWNERS)]
     return [
-        w.t(
-            "{name}: influence {influence}, {vp} VP",
-            name=rival_name(p, owner, w),
-            influence=influence,
-            vp=int(points[owner]),
-        )
+        standing_text(p, owner, influence, int(points[owner]), w)
         for influence, owner in sorted(found, key=lambda entry: -entry[0])
         if influence
     ]
 
 
+def standing_text(p: State, owner: int, influence: int, vp: int, w: Words) -> str:
+    said = {"name": owner_or_you(p, owner, w), "influence": influence, "vp": vp}
+    if owner == L.STATIC and vp:  # H-EMP-5
+        return w.t("{name}: influence {influence}, {vp} VP (lost)", **said)
+    return w.t("{name}: influence {influence}, {vp} VP", **said)
+
+
 def units_text(p: State, region: int, owner: int, w: Words) -> str:
-    """'player A 2 infantry, 1 cavalry'."""
+    """'player B 2 infantry, 1 cavalry'."""
     counted = [(unit, int(units_of(p.a, region, owner, unit))) for unit in range(3)]
-    return f"{rival_name(p, owner, w)} " + ", ".join(counted_units(unit, n, w) for unit, n in counted if n)
+    return f"{owner_or_you(p, owner, w)} " + ", ".join(counted_units(unit, n, w) for unit, n in counted if n)
 
 
 def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
@@ -114,7 +99,10 @@ def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
     if not region_in_play(a, t.region[hex]):
         return about_region(p, int(t.region[hex]), book, w)
     if a[L.PIECE + hex]:
-        said |= {"piece": a_piece(int(kind_at(a, hex)), w), "owner": rival_name(p, int(owner_at(a, hex)), w)}
+        owner = int(owner_at(a, hex))
+        said |= {"piece": a_piece(int(kind_at(a, hex)), w), "owner": rival_name(p, owner, w)}
+        if is_you(p, owner):
+            return [("M-HEX-1", w.t("On {hex} stands {piece} of yours: nothing else can stand there.", **said))]
         return [("M-HEX-1", w.t("On {hex} stands {piece} of {owner}: nothing else can stand there.", **said))]
     tile = tile_text(p, hex, book, w)
     if tile:
@@ -128,72 +116,51 @@ def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
             out.append(("M-BLD-3", w.t("A town of yours may stand there: it adjoins a city of yours.")))
         else:
             out.append(("M-BLD-3", w.t("No town of yours may stand there: it adjoins no city of yours.")))
-    near = [book.hexes[other].key for other in book.hexes[hex].near if other >= 0]
+    near = [
+        book.hexes[other].key for other in book.hexes[hex].near if other >= 0 and region_in_play(a, t.region[other])
+    ]
     out.append(("M-SET-11", w.t("Next to it: {hexes}.", hexes=", ".join(near) or "–")))
-    return out
-
-
-# Players -------------------------------------------------------------------------------------------
-
-
-def about_seat(p: State, seat: int, book: MosaicSet, w: Words) -> list[Reason]:
-    """Leader, government, stock, productions, symbols, goods, points as they stand."""
-    a = p.a
-    name = rival_name(p, seat, w)
-    out: list[Reason] = []
-    if a[L.LEADER + seat]:
-        leader = leader_name(book, int(a[L.LEADER + seat] - 1), w)
-        out.append(("M-LST-5", w.t("Leader of {name}: {leader}.", name=name, leader=leader)))
-    if a[L.GOVERNMENT + seat]:
-        government = government_name(book, int(a[L.GOVERNMENT + seat] - 1), w)
-        out.append(("M-GOV-1", w.t("Government of {name}: {government}.", name=name, government=government)))
-    stock = amounts([int(a[L.STOCK + seat * 5 + what]) for what in range(5)], w)
-    out.append(("M-PAY-2", w.t("Stock of {name}: {amounts}.", name=name, amounts=stock)))
-    made = [(int(a[L.PRODUCTION + seat * 5 + what]), production_name(what, w)) for what in range(5)]
-    said = ", ".join(f"{which} {n}" for n, which in made if n)
-    out.append(("M-WRK-1", w.t("Productions of {name}: {productions}.", name=name, productions=said or "–")))
-    owned = [(int(a[L.SYMBOL + seat * int(L.PILLAR_N) + i]), pillar_name(i, w)) for i in range(L.PILLAR_N)]
-    said = ", ".join(f"{which} {n}" for n, which in owned if n)
-    out.append(("M-PIL-1", w.t("Symbols of {name}: {symbols}.", name=name, symbols=said or "–")))
-    goods = [(int(a[L.GOODS + seat * 10 + i]), good_name(book, i, w)) for i in range(int(L.WILD) + 1)]
-    said = ", ".join(f"{which} {n}" for n, which in goods if n)
-    out.append(("M-BLD-6", w.t("Trade goods of {name}: {goods}.", name=name, goods=said or "–")))
-    rule = "H-FIN-1" if a[L.AUTOMA + seat] else "M-END-2"
-    out.append((rule, w.t("VP of {name} if the game ended now: {vp}.", name=name, vp=int(total(p, seat)))))
     return out
 
 
 # Cards and tiles -----------------------------------------------------------------------------------
 
 
-def about_card(p: State, key: str, book: MosaicSet, w: Words) -> list[Reason]:
-    """Everything that bears this key, in the order of the rulebook's lists."""
+def about_card(p: State, text: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """Everything that bears this name, in the order of the rulebook's lists."""
+    name = typed(text)
     out: list[Reason] = []
-    golden = key.removeprefix("golden-")
+    golden = name.removeprefix("golden-")
     for i, government in enumerate(book.governments):
-        if government.key == key:
+        if means(name, government.key, government.name, w):
             out += about_government(p, i, book, w)
     for i, wonder in enumerate(book.wonders):
-        if wonder.key == key:
+        if means(name, wonder.key, wonder.name, w):
             out += about_wonder(p, i, book, w)
     for i, age in enumerate(book.golden_ages):
-        if age.key == golden:
+        if means(golden, age.key, age.name, w):
             out += about_golden(p, i, book, w)
     for i, achievement in enumerate(book.achievements):
-        if achievement.key == key:
+        if means(name, achievement.key, achievement.name, w):
             out += about_achievement(p, i, book, w)
     for i, leader in enumerate(book.leaders):
-        if leader.key == key:
+        if means(name, leader.key, leader.name, w):
             said = {"leader": leader_name(book, i, w), "text": C.leader_text(book, i, w)}
             out.append(("M-LST-5", w.t("{leader}: {text}", **said)))
     for i, technology in enumerate(book.technologies):
-        if technology.key == key:
+        if means(name, technology.key, technology.name, w):
             out += about_technology(p, i, book, w)
+    return out + about_build_cards(name, book, w)
+
+
+def about_build_cards(name: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """Copies of a town or a port read alike and are told once."""
+    out: list[Reason] = []
     for i, card in enumerate(book.build_cards):
-        if card.key == key:
+        if means(name, card.key, card.name, w) or name == typed(build_card_name(book, i, w)):
             said = {"card": build_card_name(book, i, w), "text": C.build_card_text(book, i, w)}
             out.append(("M-LST-6", w.t("{card}: {text}", **said)))
-    return out
+    return list(dict.fromkeys(out))
 
 
 def about_technology(p: State, tech: int, book: MosaicSet, w: Words) -> list[Reason]:
@@ -215,7 +182,7 @@ def about_government(p: State, government: int, book: MosaicSet, w: Words) -> li
     out = [("M-LST-1", w.t("{government}: {text} Needs: {symbols}. Cost: {ideas} ideas.", **said))]
     owners = [seat for seat in range(p.a[L.SEATS]) if p.a[L.GOVERNMENT + seat] == government + 1]
     if owners:
-        out.append(("M-GOV-1", w.t("It belongs to {name} now.", name=rival_name(p, owners[0], w))))
+        out.append(("M-GOV-1", belongs_to(p, owners[0], w)))
     elif not (p.a[L.GOVERNMENT_ROW] >> government) & 1:
         out.append(("M-SET-7", w.t("It is not in this game.")))
     if p.to_move != FINISHED and p.a[L.POWERS + p.to_move] & L.NO_SYMBOLS:
@@ -238,10 +205,12 @@ def about_wonder(p: State, wonder: int, book: MosaicSet, w: Words) -> list[Reaso
     out = [("M-LST-2", w.t("{wonder}: {text}", **said))]
     if p.a[L.WONDER_HEX + wonder]:
         hex = int(p.a[L.WONDER_HEX + wonder] - 1)
-        owner = rival_name(p, int(owner_at(p.a, hex)), w)
-        out.append(
-            ("M-WON-1", w.t("It stands on {hex} and belongs to {owner}.", hex=hex_name(book, hex, w), owner=owner))
-        )
+        owner = int(owner_at(p.a, hex))
+        said = {"hex": hex_name(book, hex, w), "owner": rival_name(p, owner, w)}
+        if is_you(p, owner):
+            out.append(("M-WON-1", w.t("It stands on {hex} and belongs to you.", **said)))
+        else:
+            out.append(("M-WON-1", w.t("It stands on {hex} and belongs to {owner}.", **said)))
     elif not (p.a[L.WONDER_ROW] >> wonder) & 1:
         out.append(("M-SET-7", w.t("It is not in this game.")))
     return out
@@ -277,4 +246,30 @@ def taken_by(p: State, claimed: list[int], w: Words) -> list[Reason]:
     """Whose a golden age or achievement is that no longer lies there."""
     if 1 not in claimed:
         return [("M-SET-7", w.t("It is not in this game."))]
-    return [("M-CLM-1", w.t("It belongs to {name} now.", name=rival_name(p, claimed.index(1), w)))]
+    return [("M-CLM-1", belongs_to(p, claimed.index(1), w))]
+
+
+def belongs_to(p: State, owner: int, w: Words) -> str:
+    if is_you(p, owner):
+        return w.t("It belongs to you now.")
+    return w.t("It belongs to {name} now.", name=rival_name(p, owner, w))
+
+
+def about_good(p: State, good: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """What a trade good brings, where it lies free, and who owns such."""
+    a = p.a
+    effect = effect_text(book.goods[good].rows, w)
+    if effect:
+        said = {"good": good_name(book, good, w), "text": effect}
+        out = [("M-BLD-6", w.t("Trade good {good}: {text}", **said))]
+    else:
+        out = [("M-BLD-6", w.t("Trade good {good}: it brings nothing at once.", good=good_name(book, good, w)))]
+    free = [
+        hex.key
+        for i, hex in enumerate(book.hexes)
+        if a[L.TILE + i] == L.FIRST_GOOD + good and region_in_play(a, p.tables.region[i])
+    ]
+    out.append(("M-HEX-1", w.t("Tiles on the map: {hexes}.", hexes=", ".join(free) or "–")))
+    owned = [(seat, int(a[L.GOODS + seat * 10 + good])) for seat in range(a[L.SEATS])]
+    owners = ", ".join(f"{owner_or_you(p, seat, w)} {n}" for seat, n in owned if n)
+    return [*out, ("M-BLD-6", w.t("Owned: {owners}.", owners=owners or "–"))]
