@@ -11,10 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadFile, Problem
-from guildhall.kernel.rng import fast, seal
-from guildhall.players import choose
+from guildhall.kernel.rng import seal
 from guildhall.table.session import Session
 
 
@@ -174,13 +172,3 @@ def test_whole_games_still_end_as_they_did(path: Path) -> None:
     file = gamefile.verify(path)
     assert file.result is not None
     assert file.result["winners"]
-
-
-def write_whole_game(path: Path, seats: list[str], seed: int | str, options: dict[str, object]) -> GameFile:
-    """Used once to make the files of tests/games: the greedy player in every seat of a person."""
-    session = Session.new("london", seats, seed=seed, options=options)
-    rng = fast(9)
-    while not session.finished():
-        session.play(session.position.notation(choose("greedy", session.position, rng)))
-    gamefile.save(session.file, path)
-    return session.file

@@ -293,3 +293,19 @@ def tile(p: State, hex: str) -> int:
 
 def region_of(hex: str) -> str:
     return hex.rpartition("-")[0]
+
+
+# His city in Italy ------------------------------------------------------------------------------
+
+CITY = "italy-11"  # where his city stands: in the middle of Italy
+BESIDE = [hex for hex in near(CITY) if hex not in ports("italy")]
+
+
+def lands(hex: str) -> Callable[[State], bool]:
+    return lambda q: at(q, hex) != ""
+
+
+def with_city(leader: str = "magistrate") -> State:
+    p = table(leader=leader)
+    put(p, B, "city", CITY)
+    return p

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.state import State
 from tests.mosaic.hero_table import (
     BUILDS,
     REGIONS,
@@ -33,21 +30,8 @@ from tests.mosaic.hero_table import (
     supply,
     table,
     turn,
+    with_city,
 )
-
-CITY = "italy-11"  # where his city stands: in the middle of Italy
-BESIDE = [hex for hex in near(CITY) if hex not in ports("italy")]
-
-
-def lands(hex: str) -> Callable[[State], bool]:
-    return lambda q: at(q, hex) != ""
-
-
-def with_city(leader: str = "magistrate") -> State:
-    p = table(leader=leader)
-    put(p, B, "city", CITY)
-    return p
-
 
 # Entries ---------------------------------------------------------------------------------------
 

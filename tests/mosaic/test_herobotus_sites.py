@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.state import State
 from tests.mosaic.hero_table import (
+    BESIDE,
     HEXES,
     REGIONS,
     A,
     B,
-    at,
     built,
     cache,
     cache_hexes,
     give,
     good,
     goods_of,
+    lands,
     left,
-    near,
     offer,
     own,
     pieces,
@@ -36,21 +34,8 @@ from tests.mosaic.hero_table import (
     table,
     tile,
     turn,
+    with_city,
 )
-
-CITY = "italy-11"  # where his city stands: in the middle of Italy
-BESIDE = [hex for hex in near(CITY) if hex not in ports("italy")]
-
-
-def lands(hex: str) -> Callable[[State], bool]:
-    return lambda q: at(q, hex) != ""
-
-
-def with_city(leader: str = "magistrate") -> State:
-    p = table(leader=leader)
-    put(p, B, "city", CITY)
-    return p
-
 
 # The hex of a city -------------------------------------------------------------------------------
 

@@ -11,6 +11,12 @@ from rich.text import Text
 from guildhall.kernel.words import Words
 
 NUMBER = "bold"
+MINUS = "−"
+
+
+def said_number(n: int) -> str:
+    """With a true minus sign."""
+    return f"{n}".replace("-", MINUS)
 
 
 def listed(said: Sequence[tuple[int, str]], width: int) -> RenderableType:
@@ -50,7 +56,7 @@ def points_table(sources: dict[str, list[int]], names: Sequence[str], w: Words) 
         table.add_column(name, justify="right")
     for source, points in sources.items():
         if any(points):
-            table.add_row(source, *(str(vp) for vp in points))
+            table.add_row(source, *(said_number(vp) for vp in points))
     table.add_section()
-    table.add_row(w.t("in all"), *(str(sum(column)) for column in zip(*sources.values())), style="bold")
+    table.add_row(w.t("in all"), *(said_number(sum(column)) for column in zip(*sources.values())), style="bold")
     return table

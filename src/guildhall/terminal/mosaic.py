@@ -7,16 +7,20 @@ from typing import Final
 
 from rich.console import Group, RenderableType
 
+from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.texts import reasons
 from guildhall.games.mosaic.texts.event_details import PARTS
-from guildhall.games.mosaic.texts.reasons import why
 from guildhall.games.mosaic.texts.text import event_details, rule_of_ask
+from guildhall.games.mosaic.texts.things import Reason
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
 from guildhall.table.session import Session
-from guildhall.terminal.mosaic_board import board
-from guildhall.terminal.mosaic_choices import asks_for_action, choices, place_in_order
-from guildhall.terminal.mosaic_panels import head, offers, own_board, seat_lines, static_line
-from guildhall.terminal.mosaic_signs import legend_line
+from guildhall.terminal.mosaic_board import board, panels, signs, the_map
+from guildhall.terminal.mosaic_cards import own_board
+from guildhall.terminal.mosaic_choices import asks_for_action, place_in_order
+from guildhall.terminal.mosaic_choices import choices as all_choices
+from guildhall.terminal.mosaic_panels import head, offers, own_line, seat_lines, static_line
+from guildhall.terminal.mosaic_shorthand import plain, shorthand, spelled_out
 from guildhall.terminal.scene import Scene, View
 
 __all__ = [
@@ -25,6 +29,7 @@ __all__ = [
     "ORDER_TEXTS",
     "QUIET_EVENTS",
     "TABLES",
+    "WIDEST",
     "aim",
     "choices",
     "event_details",
@@ -32,13 +37,17 @@ __all__ = [
     "numbering",
     "ordered",
     "own_cards",
+    "pages",
     "picture",
     "points",
     "rule_of_ask",
+    "shorthand",
+    "whole_board",
     "why",
 ]
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
+WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
 PLACING: Final = ("place", "place_wonder")  # questions about the map
 HINTS: Final = {  # the parts of a position's value, as a hint names them
     "points": N_("VP"),
@@ -74,14 +83,36 @@ def ordered(p: Position, view: View) -> list[int]:
 
 def picture(it: Scene) -> RenderableType:
     """The whole table as a seat sees it. Offers are left out where the choices show them, or the map is what matters."""
-    below = [*seat_lines(it), *static_line(it)]
     open_cards = [] if it.legal and (asks_for_action(it.view) or it.view["ask"]["kind"] in PLACING) else offers(it)
-    signs = [legend_line(it.book, it.w)] if it.view["phase"] == "set-up" else []
-    return Group(head(it), board(it), *below, *open_cards, *signs)
+    below = [*seat_lines(it, whole=False), *static_line(it)]
+    return Group(head(it), board(it, below), *open_cards, *([signs(it)] if it.view["phase"] == "set-up" else []))
+
+
+def whole_board(it: Scene) -> RenderableType:
+    """The same with all that there is to know, for who wants to look at the board alone."""
+    below = [*seat_lines(it, whole=True), *static_line(it)]
+    return Group(head(it), *own_line(it), board(it, below), *offers(it), signs(it))
+
+
+def pages(it: Scene) -> list[RenderableType]:
+    """The same in two parts, for a low window: first the map, then everybody's board and the cards."""
+    below = [*seat_lines(it, whole=True), *static_line(it), *offers(it), signs(it)]
+    return [Group(head(it), *own_line(it), *the_map(it)), Group(*own_line(it), panels(it, it.width, []), *below)]
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers; the own stock last, where it is always in sight."""
+    return Group(all_choices(it), *own_line(it))
 
 
 def own_cards(it: Scene) -> RenderableType:
     return own_board(it)
+
+
+def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """What there is to know about a move or a thing; hexes also by their labels on the map, names also with spaces."""
+    text = spelled_out(text)
+    return reasons.why(p, text, book, w) or reasons.why(p, plain(text).replace(" ", "-"), book, w)
 
 
 def aim(view: View, w: Words) -> str:
@@ -101,7 +132,8 @@ def legend(w: Words) -> list[str]:
         w.t("h Hispania, g Gaul, i Italy, r Greece, a Assyria, e Egypt, n Numidia; a capital: you can choose it."),
         w.t("A■ a city of player A, ▣ a port city, ○ a farm town, ● a manufactory town, ▲ a wonder; S static player."),
         w.t(
-            "f8: a cache of 8 food; two small letters: a trade good; ≈ a port hex. The line below the map has them all."
+            "f8: a cache of 8 food, m⑮: of 15 money; wi or w°: a trade good; f≈: fish on a port hex. "
+            "'board' lists all signs."
         ),
         w.t("A7→6★: A has influence 7 there and would score 6 VP now. ♟ infantry, ♞ cavalry, ♜ siege engines."),
         w.t("12+5: 12 in stock, production 5. A star behind a deck: its empire card is still to come."),

@@ -26,12 +26,17 @@ from guildhall.terminal.scene import Scene
 GAP: Final = 2
 LEAST_SIDE: Final = 33  # letters that the regions need beside the map
 LABELS: Final = 14  # letters of what is counted on the boards
+MANY: Final = 4  # players with whom boards below the map would make the screen too high
 A_SEAT: Final = 8  # letters of a player's column
 
 
 def cell_of(it: Scene) -> int:
-    """The width of a map's cell; 0 where there is no room for a map."""
-    return next((cell for cell in (WIDE, NARROW) if map_of(it.view, it.book, cell).width <= it.width), 0)
+    """The width of a map's cell; 0 where there is no room for a map. Many boards stand beside a narrow map if they can."""
+    widths = {cell: map_of(it.view, it.book, cell).width for cell in (WIDE, NARROW)}
+    beside = [cell for cell, width in widths.items() if width + GAP + width_of_boards(it) <= it.width]
+    if beside and len(it.view["seats"]) >= MANY:
+        return beside[0]
+    return next((cell for cell, width in widths.items() if width <= it.width), 0)
 
 
 def board(it: Scene, more: Sequence[Text]) -> RenderableType:
@@ -39,13 +44,13 @@ def board(it: Scene, more: Sequence[Text]) -> RenderableType:
     cell, side = cell_of(it), width_of_boards(it)
     width = map_of(it.view, it.book, cell).width if cell else it.width
     if width + GAP + side > it.width:
-        return Group(*the_map(it), panels(it, it.width), *more)
+        return Group(*the_map(it), panels(it, it.width, []), *more)
     room = it.width - width - GAP
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=width, no_wrap=True)
     grid.add_column(width=room)
     if side + GAP + LEAST_SIDE <= room:
-        grid.add_row(Group(*the_map(it)), Group(panels(it, room), Text(), *more))
+        grid.add_row(Group(*the_map(it)), panels(it, room, [Text(), *more]))
         return grid
     grid.add_row(Group(*the_map(it)), Group(boards(it), Text(), regions(it)))
     return Group(grid, *more)
@@ -68,15 +73,15 @@ def width_of_boards(it: Scene) -> int:
     return max(LEAST_SIDE, LABELS + A_SEAT * len(it.view["seats"]))
 
 
-def panels(it: Scene, width: int) -> RenderableType:
-    """Boards and regions, side by side if both find room."""
+def panels(it: Scene, width: int, more: Sequence[Text]) -> RenderableType:
+    """Boards and regions, side by side if both find room; some lines more below the regions."""
     side = width_of_boards(it)
     if side + GAP + LEAST_SIDE > width:
-        return Group(boards(it), regions(it))
+        return Group(boards(it), regions(it), *more)
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=side)
     grid.add_column(width=width - side - GAP)
-    grid.add_row(boards(it), regions(it))
+    grid.add_row(boards(it), Group(regions(it), *more))
     return grid
 
 

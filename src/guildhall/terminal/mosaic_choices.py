@@ -1,4 +1,4 @@
-"""The choices of Mosaic: a turn grouped by action with offers and rows, hexes grouped by region, the rest in lists."""
+"""The choices of Mosaic: a turn grouped by action with offers and rows, the rest in lists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.text import Text
 
 from guildhall.games.mosaic.agenda import POP_FALLBACK
 from guildhall.games.mosaic.components import tables as T
-from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS, REGIONS
+from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS
 from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
@@ -23,26 +23,24 @@ from guildhall.games.mosaic.texts.naming import (
     amount,
     amounts,
     build_card_name,
-    cache_name,
     golden_name,
-    good_name,
     government_name,
     piece_name,
     symbols_text,
     technology_name,
     wonder_name,
 )
-from guildhall.terminal.lists import listed
-from guildhall.terminal.mosaic_signs import CHOICE, PIECE_SIGNS, QUIET, REGION_LETTERS, region_chip, region_label
+from guildhall.games.mosaic.texts.reasons import why
+from guildhall.terminal.lists import listed, said_number
+from guildhall.terminal.mosaic_hexes import ON_HEXES, hex_choices
+from guildhall.terminal.mosaic_signs import CHOICE, QUIET, labelled
 from guildhall.terminal.scene import Scene, View
 
 ORDER: Final = (  # in which the moves of a turn are numbered
     *("work", "population", "build", "wonder", "technology", "tax", "tariff", "military", "government", "look"),
     *("play", "claim", "leader", "takeover", "clear", "end"),
 )
-ON_HEXES: Final = ("at", "farm", "manufactory", "take")
 SPARING: Final = " sparing"
-NBSP: Final = "\u00a0"
 NO_NUMBER: Final = "·"  # before what cannot be chosen now
 
 
@@ -67,51 +65,6 @@ def choices(it: Scene) -> RenderableType:
     if len(hexes) > 1:
         return hex_choices(it, dict(zip(notations, it.keys())))
     return listed(it.said(), it.width)
-
-
-# Hexes ---------------------------------------------------------------------------------------------
-
-
-def hex_choices(it: Scene, numbers: dict[str, int]) -> RenderableType:
-    """Region by region: 'i7 Wine[3]'; where two kinds of town are possible 'i7 Wine ○[3] ●[4]'."""
-    by_hex: dict[str, list[tuple[str, int]]] = {}
-    rest: list[tuple[int, str]] = []
-    for (notation, number), (_, text) in zip(numbers.items(), it.said()):
-        verb, _, hex = notation.partition(" ")
-        if verb in ON_HEXES:
-            by_hex.setdefault(hex, []).append((verb, number))
-        else:
-            rest.append((number, text))
-    lines: list[RenderableType] = [Text(it.w.t("On the map these hexes have a capital letter."), style=QUIET)]
-    for number, region in enumerate(REGIONS):
-        items = [hex_item(it, hex, moves) for hex, moves in by_hex.items() if hex.rpartition("-")[0] == region]
-        if items:
-            head = Text().append_text(region_chip(number)).append(f" {region_label(it.book, region, it.w)}:  ", CHOICE)
-            lines.append(head.append_text(Text("  ").join(items)))
-    return Group(*lines, listed(rest, it.width)) if rest else Group(*lines)
-
-
-def hex_item(it: Scene, hex: str, moves: Sequence[tuple[str, int]]) -> Text:
-    region, _, number = hex.rpartition("-")
-    out = Text(REGION_LETTERS[REGIONS.index(region)] + number)
-    place = next(i for i, one in enumerate(it.book.hexes) if one.key == hex)
-    tile = tile_words(it, it.view["hexes"][place]["tile"])
-    if it.book.hexes[place].name:
-        tile = f"{it.w.pick(it.book.hexes[place].name)}, {tile}" if tile else it.w.pick(it.book.hexes[place].name)
-    if tile:
-        out.append(NBSP + tile.replace(" ", NBSP))
-    for verb, key in moves:
-        sign = NBSP + PIECE_SIGNS[verb] if verb in PIECE_SIGNS and len(moves) > 1 else ""
-        out.append(sign).append(f"[{key}]", CHOICE)
-    return out
-
-
-def tile_words(it: Scene, tile: View | None) -> str:
-    if tile is None:
-        return ""
-    if "cache" in tile:
-        return cache_name(it.book, tile["cache"], it.w)
-    return good_name(it.book, [good.key for good in it.book.goods].index(tile["good"]), it.w)
 
 
 # A turn --------------------------------------------------------------------------------------------
@@ -159,7 +112,7 @@ class TurnChoices:
             for part in (self.work, self.population, self.build, self.wonders, self.technologies):
                 yield from part()
             yield from self.others(w.t("tax & tariff"), "tax", "tariff")
-            yield from self.others(w.t("military"), "military")
+            yield from self.military()
             yield from self.governments()
         yield from self.others(w.t("free acts"), "play", "claim", "leader", "takeover", "clear")
         yield from self.claims()
@@ -239,8 +192,10 @@ class TurnChoices:
         for place, number in enumerate(it.view["offers"]["build"], start=1):
             if number is not None:
                 card = it.book.build_cards[number]
-                words = f"{build_card_name(it.book, number, w)}: {C.build_effect_text(it.book, number, w)}"
-                price = self.price(f"build {place}", C.build_cost(card.kind))
+                words = labelled(build_card_name(it.book, number, w), C.build_effect_text(it.book, number, w), w)
+                price = self.no_room(f"build {place}", card.kind) or self.price(
+                    f"build {place}", C.build_cost(card.kind)
+                )
                 yield self.act(group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price))
                 group = ""
         plain = [
@@ -251,6 +206,15 @@ class TurnChoices:
             line = self.inline(group, plain)
             yield Line(line.group, line.number, line.words.append("  " + w.t("without a card"), QUIET))
 
+    def no_room(self, notation: str, kind: str) -> str:
+        """Why a piece cannot be placed, if nothing but that can stand against it (M-BLD-3, M-BLD-8)."""
+        w = self.it.w
+        if notation in self.numbers or kind not in PIECES:
+            return ""
+        if self.own["supply"][kind] == 0:
+            return w.t("no piece left")
+        return "" if any(C.build_cost(kind)) else w.t("no free hex beside a city of yours")
+
     def wonders(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("wonder")
         keys = [wonder.key for wonder in it.book.wonders]
@@ -258,22 +222,23 @@ class TurnChoices:
         nominal = C.wonder_cost(len(self.own["wonders"]))
         for number in row:
             if f"wonder {keys[number]}" in self.numbers:
-                words = f"{wonder_name(it.book, number, w)}: {C.wonder_text(it.book, number, w)}"
+                words = labelled(wonder_name(it.book, number, w), C.wonder_text(it.book, number, w), w)
                 price = self.price(f"wonder {keys[number]}", nominal)
                 yield self.act(
                     group, f"wonder {keys[number]}", words, w.t("({price} each)", price=price) if group else ""
                 )
                 group = ""
-        yield from self.not_now(
-            group, [wonder_name(it.book, number, w) for number in row if f"wonder {keys[number]}" not in self.numbers]
-        )
+        others = [wonder_name(it.book, number, w) for number in row if f"wonder {keys[number]}" not in self.numbers]
+        if others and group:
+            others[-1] += " " + w.t("({price} each)", price=amounts(nominal, w))
+        yield from self.not_now(group, others)
 
     def technologies(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("technology")
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
                 card = it.book.technologies[tech]
-                words = f"{technology_name(it.book, tech, w)}: {effect_text(card.rows, w)}"
+                words = labelled(technology_name(it.book, tech, w), effect_text(card.rows, w), w)
                 price = self.price(f"technology {place}", C.TECHNOLOGY_COST)
                 each = w.t("{price} each", price=price) if group else ""
                 more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
@@ -286,6 +251,15 @@ class TurnChoices:
         said = symbols_text([max(0, n - own[key]) for key, n in zip(PILLARS, C.counted(needs))], w)
         return w.t("you lack {symbols}", symbols=said) if said else ""
 
+    def military(self) -> Iterator[Line]:
+        """Where it is impossible, what it takes."""
+        w = self.it.w
+        if "military" in self.numbers:
+            yield from self.others(w.t("military"), "military")
+        else:
+            reasons = [text for _, text in why(self.it.position, "military", self.it.book, w)]
+            yield self.act(w.t("military"), "military", w.t("not now: {these}", these=" ".join(reasons)))
+
     def governments(self) -> Iterator[Line]:
         it, w, group = self.it, self.it.w, self.it.w.t("government")
         keys = [government.key for government in it.book.governments]
@@ -295,7 +269,7 @@ class TurnChoices:
             name = government_name(it.book, number, w)
             ideas = self.price(f"government {keys[number]}", (0, it.book.governments[number].ideas, 0, 0, 0))
             if f"government {keys[number]}" in self.numbers:
-                words = f"{name}: {C.government_text(it.book, number, w)}"
+                words = labelled(name, C.government_text(it.book, number, w), w)
                 yield self.act(group, f"government {keys[number]}", words, f"({ideas})")
                 group = ""
             else:
@@ -317,8 +291,11 @@ class TurnChoices:
             yield Line(w.t("golden ages"), NO_NUMBER, Text(", ".join(ages), style=QUIET))
         players = len(it.view["seats"])
         goals = [
-            f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)}): "
-            f"{progress(it.view, self.own, achievement.per, achievement.arg)}"
+            labelled(
+                f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)})",
+                said_number(progress(it.view, self.own, achievement.per, achievement.arg)),
+                w,
+            )
             for i, achievement in enumerate(it.book.achievements)
             if achievement.key in it.view["rows"]["achievements"]
         ]

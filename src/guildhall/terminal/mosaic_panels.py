@@ -22,6 +22,7 @@ from guildhall.games.mosaic.texts.naming import (
     technology_name,
 )
 from guildhall.kernel.words import N_, Words
+from guildhall.terminal.lists import said_number
 from guildhall.terminal.mosaic_signs import (
     CHOICE,
     PIECE_SIGNS,
@@ -34,7 +35,6 @@ from guildhall.terminal.mosaic_signs import (
     owner_letter,
     region_chip,
     region_label,
-    said_number,
     unit_signs,
 )
 from guildhall.terminal.scene import Scene, View

@@ -10,7 +10,6 @@ from rich.text import Text
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, STOCK, UNITS, MosaicSet
 from guildhall.games.mosaic.texts.naming import (
     LETTERS,
-    MINUS,
     good_name,
     piece_name,
     region_name,
@@ -54,11 +53,6 @@ CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲�
 def labelled(label: str, text: str, w: Words) -> str:
     """'wonders: Sphinx'; French has a space before the colon."""
     return w.t("{label}: {text}", label=label, text=text)
-
-
-def said_number(n: int) -> str:
-    """With a true minus sign."""
-    return f"{n}".replace("-", MINUS)
 
 
 def owner_letter(owner: int) -> str:

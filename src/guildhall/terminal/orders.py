@@ -15,6 +15,7 @@ from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.kernel.rng import fast
 from guildhall.kernel.rulebook import RULING, Entry
 from guildhall.kernel.words import LANGUAGES, N_, words
+from guildhall.terminal.lists import MINUS
 
 if TYPE_CHECKING:
     from guildhall.terminal.play import Table
@@ -27,12 +28,17 @@ ORDERS: Final = {
     "rules": "",
     "board": N_("show the board again"),
     "hand": N_("show your cards with what they do"),
-    "log": N_("what happened last"),
+    "log": N_("what happened last; 'log details' with the reasons"),
     "undo": N_("take back your last decision, as long as nothing hidden was shown since"),
     "save": N_("save the game; 'save FILE' saves it there from now on"),
     "lang": N_("change the language: 'lang de', 'lang en', 'lang fr'"),
     "quit": N_("save and end"),
 }
+
+
+def said_value(value: float) -> str:
+    """'+1.5', '−0.5'"""
+    return f"{value:+.1f}".replace("-", MINUS)
 
 
 class Orders:
@@ -109,17 +115,30 @@ class Orders:
         return [Text("• " + self.table.event_line(e.seen_by(seat))) for e in self.session.events[-n:]]
 
     def log(self, rest: str) -> None:
-        self.show(*self.last_events(LOG))
+        """The last events; with anything behind 'log' also what lies behind each of them, as when it was told."""
+        self.show(*(self.told_events(LOG) if rest else self.last_events(LOG)))
+
+    def told_events(self, n: int) -> list[RenderableType]:
+        table = self.table
+        parts: list[RenderableType] = []
+        for event in self.session.events[-n:]:
+            seen = event.seen_by(table.seat)
+            details = table.room.event_details(seen, self.session.components, self.w, table.names(table.seat))
+            parts += [Text("• " + table.event_line(seen)), *(self.set_in(line, "dim") for line in details)]
+        return parts
 
     def board(self, rest: str) -> None:
-        """The board alone: in a low window the choices push it out of sight."""
-        picture = self.table.room.picture(self.table.scene())
-        if self.table.on_screen:
-            self.table.console.clear()
-            self.table.console.print(picture)
-            self.table.reader.pause(self.w.t("— Enter goes on —"))
-        else:
-            self.show(picture)
+        """The board alone: in a low window the choices push it out of sight, and a game may show it page by page."""
+        table, it = self.table, self.table.scene()
+        room = table.room
+        board = getattr(room, "whole_board", room.picture)(it)
+        if not table.on_screen:
+            self.show(board)
+            return
+        low = len(table.console.render_lines(board)) >= table.console.height
+        for page in room.pages(it) if low and hasattr(room, "pages") else [board]:
+            table.console.clear()
+            self.show(page)
 
     def hand(self, rest: str) -> None:
         self.show(self.table.room.own_cards(self.table.scene()))
@@ -131,7 +150,7 @@ class Orders:
         move, other, parts = hint(self.session.game, p, fast(len(self.session.file.moves)))
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.table.room.HINTS
-        reasons = ", ".join(f"{w.t(names.get(name, name))} {value:+.1f}" for name, value in parts[:4])
+        reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])
         said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
         if reasons and other != move:
             said += "\n" + w.t(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, TextIO
 
@@ -19,14 +20,16 @@ from guildhall.players import choose
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
-from guildhall.terminal.lists import points_table
+from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
 from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
 
 __all__ = ["ask_for_game", "play", "run_play"]
 
 WIDTH: Final = 100
+WIDEST: Final = 120  # letters of a line on a wide screen, if the game does not say otherwise
 TALL: Final = 44  # lines that board, cards and choices need together
+ROW: Final = 3  # numbers that are named one by one even if they follow one another
 RECENT: Final = 4  # events that stay in sight below the board, if there is room
 QUIET: Final = "dim"
 INTERRUPTED: Final = 130
@@ -88,7 +91,8 @@ class Table:
 
     @property
     def width(self) -> int:
-        return min(self.console.width, 120)
+        widest: int = getattr(self.room, "WIDEST", WIDEST)
+        return min(self.console.width, widest)
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -200,13 +204,16 @@ class Table:
         if line.isdecimal() and line.isascii() and len(line) < 5:
             keys = self.scene().keys()
             if int(line) not in keys:
-                known = ", ".join(str(key) for key in sorted(keys))
-                raise Problem("There is no choice {number}. There are: {known}.", number=int(line), known=known)
+                raise Problem(
+                    "There is no choice {number}. There are: {known}.", number=int(line), known=known_keys(keys, self.w)
+                )
             return p.notation(legal[keys.index(int(line))])
         if line.lower() in notations:
             return line
         if line.split(maxsplit=1)[0].lower() in ORDERS:
             return None
+        if hasattr(self.room, "shorthand") and (move := self.room.shorthand(self.scene(), line)):
+            return str(move)
         return p.notation(p.parse(line))  # says what is wrong with it
 
     # What is shown -------------------------------------------------------------------------
@@ -337,10 +344,20 @@ class Table:
         return new_path(self.session.game.key)
 
 
+def known_keys(keys: Sequence[int], w: Words) -> str:
+    """'1, 4, 7'; a long row without gaps as '1 to 75'."""
+    first, last = min(keys), max(keys)
+    if len(keys) > ROW and last - first + 1 == len(keys):
+        return w.t("{first} to {last}", first=first, last=last)
+    return ", ".join(str(key) for key in sorted(keys))
+
+
 def result_text(session: Session, w: Words) -> str:
     """The final line: who has how many points, who wins."""
     names = [w.t("You") if name == YOU else name for name in session.file.names]
-    scores = ", ".join(w.t("{name} {vp} VP", name=name, vp=vp) for name, vp in zip(names, session.position.scores()))
+    scores = ", ".join(
+        w.t("{name} {vp} VP", name=name, vp=said_number(vp)) for name, vp in zip(names, session.position.scores())
+    )
     winners = session.position.winners()
     if [session.file.names[seat] for seat in winners] == [YOU]:
         return w.t("Result: {scores}. You win.", scores=scores)

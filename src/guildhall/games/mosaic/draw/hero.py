@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.games.mosaic.components.mosaic_set import RESHUFFLE
 from guildhall.games.mosaic.draw.holdings import Line, Part, lines_block, names_by_key, names_of, supply_row
 from guildhall.games.mosaic.draw.labels import region_words, score_words
 from guildhall.games.mosaic.draw.signs import Table, View
@@ -37,10 +38,13 @@ def hero_parts(table: Table, seat: View, room: float) -> list[Part]:
 
 
 def _actions(table: Table, hero: View, room: float) -> Part:
-    """The action deck: spent cards faded, the last one ringed, then backs; one of the last two is the reshuffle."""
+    """The action deck: spent cards faded, the last one ringed, then backs; one of the last two is the reshuffle.
+
+    A reshuffle card that has just come belongs to the new deck, from which nothing is drawn yet (H-RSH-4).
+    """
     w = table.w
     spent = [card for card in hero["action_spent"] if card != hero["action_now"]]
-    now = [] if hero["action_now"] is None else [hero["action_now"]]
+    now = [card for card in (hero["action_now"],) if card is not None and table.book.actions[card].key != RESHUFFLE]
     left = len(hero["action_left"])
     count = len(spent) + len(now) + left + 1
     step = min(CARD + 5.0, room / count)

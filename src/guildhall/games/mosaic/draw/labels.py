@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.games.mosaic.components.effects import GOODS as GOOD_KEYS
 from guildhall.games.mosaic.components.mosaic_set import PIECES as PIECE_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
-from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.games.mosaic.draw.signs import STATIC, Table, View
 from guildhall.games.mosaic.texts.event_details import PARTS
 from guildhall.games.mosaic.texts.naming import (
     cache_name,
@@ -77,7 +77,10 @@ def rank_words(table: Table, region: View, row: View) -> str:
     units = next((u for u in region["units"] if u["owner"] == row["owner"]), None)
     if units and units_words(table, units):
         out += f" ({units_words(table, units)})"
-    out += ", " + w.n("would score {n} point", "would score {n} points", row["vp"])
+    if row["owner"] == STATIC and row["vp"]:  # H-EMP-5
+        out += ", " + w.n("{n} point, lost", "{n} points, lost", row["vp"])
+    else:
+        out += ", " + w.n("would score {n} point", "would score {n} points", row["vp"])
     return out + (", " + w.t("controls the region") if region["control"] == row["owner"] else "")
 
 

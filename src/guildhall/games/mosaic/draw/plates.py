@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.games.mosaic.components.mosaic_set import UNITS
 from guildhall.games.mosaic.draw.labels import region_words
-from guildhall.games.mosaic.draw.signs import COATS, LETTERS, Table, View
+from guildhall.games.mosaic.draw.signs import COATS, LETTERS, STATIC, Table, View
 from guildhall.kernel.drawing import crown, group, mark, rect, rings, seal, text, use
 from guildhall.kernel.lettering import fit, text_width
 
@@ -53,7 +53,10 @@ def plate(table: Table, region: View, wide: float) -> str:
 
 
 def _row(region: View, row: View, wide: float) -> str:
-    """One owner: shape and letter, units, influence, points; a crown for who controls the region."""
+    """One owner: shape and letter, units, influence, points; a crown for who controls the region.
+
+    The points of the static player are lost, so they have no seal (H-EMP-5).
+    """
     owner = row["owner"]
     out = mark(COATS[owner], 7, 3, 14) + text(24, 15, LETTERS[owner], 12, "ser", weight=700)
     units = next((u for u in region["units"] if u["owner"] == owner), None)
@@ -65,4 +68,4 @@ def _row(region: View, row: View, wide: float) -> str:
     if region["control"] == owner and x < wide - 64:
         out += crown(wide - 64, 5.5, 9)
     out += text(wide - 29, 16, row["influence"], 15, "ser", "end", 700)
-    return out + (seal(wide - 16, 10.5, row["vp"], 11) if row["vp"] else "")
+    return out + (seal(wide - 16, 10.5, row["vp"], 11) if row["vp"] and owner != STATIC else "")

@@ -72,10 +72,10 @@ def move_text(p: Position, move: int, book: MosaicSet, w: Words) -> str:
     if verb == A.LEAD:
         return w.t("{leader}: {text}", leader=leader_name(book, arg, w), text=C.leader_text(book, arg, w))
     if verb == A.KEEP:
-        return w.t("Keep {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w))
+        return w.t("Keep {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
     if verb in (A.PLAY_NOW, A.KEEP_DOWN):
         tech = Asking(p).y
-        said = {"tech": technology_name(book, tech, w), "text": C.technology_text(book, tech, w)}
+        said = {"tech": technology_name(book, tech, w), "text": C.technology_text(book, tech, w, p)}
         if verb == A.PLAY_NOW:
             return w.t("Play {tech} at once: {text}", **said)
         return w.t("Keep {tech} face down, to play it in a later turn.", **said)
@@ -121,7 +121,7 @@ def act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
         return w.t("Build {wonder}: {text}", **said)
     if verb == A.TAKE_TECH:
         tech = top_card(p) if arg == A.TECH_TOP else int(offered(p.a, L.TECH_DECK, arg))
-        return w.t("Take {tech}: {text}", tech=technology_name(book, tech, w), text=C.technology_text(book, tech, w))
+        return w.t("Take {tech}: {text}", tech=technology_name(book, tech, w), text=C.technology_text(book, tech, w, p))
     government = {"government": government_name(book, arg, w), "text": C.government_text(book, arg, w)}
     return w.t("Government {government}: {text}", **government)
 
@@ -213,7 +213,8 @@ def paid(p: State, act: int) -> list[int]:
 def price_text(p: State, move: int, w: Words) -> str:
     act = move & ~int(A.SPARING)
     if move & int(A.SPARING):
-        return w.t("You choose how much of {amounts} you pay in money, 2 for 1.", amounts=amounts(prices(p, act), w))
+        in_kind = amounts(prices(p, act)[: int(L.MONEY)], w)  # never population (M-PAY-1)
+        return w.t("You choose how much of {amounts} you pay in money, 2 for 1.", amounts=in_kind)
     price = paid(p, act)
     return w.t("Cost: {amounts}.", amounts=amounts(price, w)) if any(price) else w.t("It is free.")
 
@@ -223,7 +224,7 @@ def price_text(p: State, move: int, w: Words) -> str:
 
 def free_act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
     if verb == A.PLAY_HELD:
-        return w.t("Play {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w))
+        return w.t("Play {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
     if verb == A.CLAIM_GOLDEN:
         said = {"golden": golden_name(book, arg, w), "text": C.golden_text(book, arg, w)}
         return w.t("Claim the golden age {golden}: {text}", **said)

@@ -7,10 +7,12 @@ from typing import Final
 
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
-from guildhall.games.mosaic.components.effects import PILLARS
+from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, Row
 from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
-from guildhall.games.mosaic.texts.effects import effect_text, goal_text
-from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name
+from guildhall.games.mosaic.counting import count_of
+from guildhall.games.mosaic.state import State, add_symbols, add_tech, gain, produce
+from guildhall.games.mosaic.texts.effects import clause_now, clause_when_played, effect_text, goal_text
+from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name, sentence
 from guildhall.kernel.words import N_, Words
 
 CITY_COST: Final = (4, 0, 0, 0, 2)  # M-BLD-1, M-BLD-2
@@ -68,12 +70,40 @@ def pillars_text(pillars: Sequence[str], w: Words) -> str:
 # Cards of the four decks ---------------------------------------------------------------------------
 
 
-def technology_text(book: MosaicSet, tech: int, w: Words) -> str:
-    """Effect, symbols, and what it needs to be played."""
+def technology_text(book: MosaicSet, tech: int, w: Words, p: State | None = None) -> str:
+    """Effect, symbols, and what it needs to be played; with a position what it would count now for who decides."""
     card = book.technologies[tech]
     symbols = w.t("Symbols: {symbols}.", symbols=pillars_text(card.symbols, w))
     needs = w.t("Needs: {symbols}.", symbols=pillars_text(card.needs, w)) if card.needs else ""
-    return joined(effect_text(card.rows, w), symbols, needs)
+    return joined(technology_effect(book, tech, w, p), symbols, needs)
+
+
+def technology_effect(book: MosaicSet, tech: int, w: Words, p: State | None = None) -> str:
+    """What it does; what it multiplies is counted once, when it is played (M-TEC-4)."""
+    rows = book.technologies[tech].rows
+    if p is None:
+        said = "; ".join(clause_when_played(row, w) for row in rows)
+    else:
+        said = "; ".join(clause_now(row, n, w) for row, n in zip(rows, counts_now(p, tech, rows), strict=True))
+    return sentence(said) if said else ""
+
+
+def counts_now(p: State, tech: int, rows: Sequence[Row]) -> list[int]:
+    """What each row would bring who decides if he played it now: its own symbols and itself count (M-TEC-4)."""
+    seat = p.to_move
+    q = State()
+    q.a, q.tables, q.rng = p.a[:], p.tables, p.rng
+    add_tech(q.a, L.UP_LO + seat, L.UP_HI + seat, tech)
+    add_symbols(q.a, seat, q.tables.tech_symbols, tech)
+    out: list[int] = []
+    for row in rows:
+        n = row.n * int(count_of(q, seat, row.per, row.arg, 0))
+        out.append(min(n, row.cap) if row.cap else n)
+        if row.verb == T.PRODUCE and row.x < len(PRODUCTIONS):
+            produce(q.a, seat, row.x, out[-1])
+        elif row.verb == T.GAIN:
+            gain(q.a, seat, row.x, out[-1])
+    return out
 
 
 def build_card_text(book: MosaicSet, number: int, w: Words) -> str:
@@ -132,10 +162,12 @@ def tax_formula(book: MosaicSet, card: int, w: Words) -> str:
 
 def tax_sum(tariff: bool, numbers: Sequence[int], w: Words) -> str:
     """The same with the numbers of a player: a, what it is multiplied with, b, likewise, and the production."""
-    said = dict(zip(("a", "first", "b", "second", "production"), numbers))
+    a, first, b, second, production = numbers
     if tariff:
-        return w.t("{a} × {first} different goods + {b} × {second} cities + {production}", **said)
-    return w.t("{a} × {first} population + {b} × {second} government symbols + {production}", **said)
+        goods = w.n("{n} different trade good", "{n} different trade goods", first)
+        return f"{a} × {goods} + {b} × {w.n('{n} city', '{n} cities', second)} + {production}"
+    people = amount(int(L.POPULATION), first, w)
+    return f"{a} × {people} + {b} × {w.n('{n} government symbol', '{n} government symbols', second)} + {production}"
 
 
 # Leaders, governments, wonders, claims -----------------------------------------------------------------

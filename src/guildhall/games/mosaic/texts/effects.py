@@ -108,6 +108,25 @@ def clause(row: Row, w: Words) -> str:
     return w.t("{clause} per {counted}", clause=said, counted=counted)
 
 
+def counted_once(row: Row) -> bool:
+    """Whether a row multiplies something at the moment it is carried out, and not at the end of the game."""
+    return row.per != T.ONCE and row.verb not in (T.END_VP, T.END_UNREST)
+
+
+def clause_when_played(row: Row, w: Words) -> str:
+    """The same of a technology, whose rows are carried out once."""
+    said = clause(row, w)
+    return w.t("{clause} (counted when played)", clause=said) if counted_once(row) else said
+
+
+def clause_now(row: Row, n: int, w: Words) -> str:
+    """The same with what it would bring if it were played now."""
+    if not counted_once(row):
+        return clause(row, w)
+    amount_now = signed(n) if row.verb in (T.PRODUCE, T.UNREST) else str(n)
+    return w.t("{clause} (now {n})", clause=clause(row, w), n=amount_now)
+
+
 def per_text(per: int, arg: int, w: Words) -> str:
     """What an amount is multiplied by, as it stands behind 'per'."""
     if per == T.PER_SYMBOL:

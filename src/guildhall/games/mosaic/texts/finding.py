@@ -37,8 +37,7 @@ WORDS: Final = (  # words of the rules, and where they are explained
     *((pillar, "M-PIL-1") for pillar in PILLARS),
     *((unit, "M-MIL-3") for unit in UNITS),
     (N_("unrest"), "M-TAX-1"),
-    (N_("tax"), "M-TAX-2"),
-    (N_("tariff"), "M-TAX-2"),
+    *((word, rule) for word in (N_("tax"), N_("tariff")) for rule in ("M-TAX-1", "M-TAX-2")),
     (N_("tax & tariff"), "M-TAX-1"),
     (N_("holding area"), "M-TAX-1"),
     (N_("project"), "M-BLD-4"),
@@ -94,12 +93,17 @@ def about_place(p: State, name: str, book: MosaicSet, w: Words) -> list[Reason]:
     label = HEX_LABEL.fullmatch(name)
     if label:
         name = f"{REGIONS[REGION_LETTERS.index(label[1])]}-{label[2]}"
-    for i, hex in enumerate(book.hexes):
-        if name in (hex.key, typed(hex_name(book, i, w))) or hex.name and means(name, hex.key, hex.name, w):
-            return about_hex(p, i, book, w)
-        if name == typed(hex_name(book, i, w).partition(" (")[0]):
+    for i in range(len(book.hexes)):
+        if name in hex_forms(book, i, w):
             return about_hex(p, i, book, w)
     return []
+
+
+def hex_forms(book: MosaicSet, number: int, w: Words) -> set[str]:
+    """The ways to write a hex: its key, its name with and without the port, the port alone."""
+    hex, name = book.hexes[number], hex_name(book, number, w)
+    forms = {hex.key, typed(name), typed(name.partition(" (")[0])}
+    return forms | {typed(hex.name["en"]), typed(w.pick(hex.name))} if hex.name else forms
 
 
 # Rules ---------------------------------------------------------------------------------------------
@@ -111,20 +115,19 @@ def rules() -> rulebook.Rulebook:
 
 
 def about_word(name: str, w: Words) -> list[Reason]:
-    """A word of the rules: the first paragraph of its rule. A piece has its word in moves, too ('port')."""
+    """A word of the rules: where they explain it. A piece has its word in moves, too ('port')."""
     ids = [rule for word, rule in WORDS if name in (typed(word), typed(w.t(word)))]
     if name in BUILD_KINDS[1:4]:
         ids.append("M-BLD-2" if name == "port" else "M-BLD-3")
-    return [rule_text(id, 1, w) for id in ids]
+    return [rule_text(id, w) for id in ids]
 
 
 def about_rule(id: str, w: Words) -> list[Reason]:
-    """A rule by its ID, in full."""
-    return [rule_text(id, None, w)] if id in [rule.id for rule in rules().rules] else []
+    return [rule_text(id, w)] if id in [rule.id for rule in rules().rules] else []
 
 
-def rule_text(id: str, paragraphs: int | None, w: Words) -> Reason:
+def rule_text(id: str, w: Words) -> Reason:
     """Title and text as the rulebook has them, without the marks of rulings."""
     entry = rules().entry(id, w.language)
-    said = "\n".join(entry.paragraphs[:paragraphs]).replace(rulebook.RULING, "")
+    said = "\n".join(entry.paragraphs).replace(rulebook.RULING, "")
     return id, f"{entry.title}: {said}"

@@ -204,7 +204,9 @@ def leader_use(book: MosaicSet, leader: int, w: Words) -> str:
     """What his leader is to him (H-GEN-8, H-RSH-1)."""
     symbol = pillar_name(PILLARS.index(book.leaders[leader].symbol), w)
     said = {"symbol": symbol, "ability": w.t(ABILITIES[leader])}
-    return w.t("Of this leader he has only the symbol ({symbol}) and, at each reshuffle, the ability: {ability}.", **said)
+    return w.t(
+        "Of this leader he has only the symbol ({symbol}) and, at each reshuffle, the ability: {ability}.", **said
+    )
 
 
 def _facts(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> Facts:

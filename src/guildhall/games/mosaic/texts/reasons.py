@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Protocol
 
 from guildhall.games.mosaic import agenda as A
 from guildhall.games.mosaic import layout as L
@@ -14,26 +15,27 @@ from guildhall.games.mosaic.payment import cost, short_of
 from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock, units_of
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import move_text, prices
-from guildhall.games.mosaic.texts.asking import Asking, as_mosaic
+from guildhall.games.mosaic.texts.asking import Asking, Reason, as_mosaic
+from guildhall.games.mosaic.texts.finding import about
 from guildhall.games.mosaic.texts.naming import (
     a_piece,
     amount,
     amounts,
+    means,
     piece_name,
     region_name,
     technology_name,
+    typed,
     unit_name,
     wonder_name,
 )
-from guildhall.games.mosaic.texts.text import ask_text, rule_of_ask
+from guildhall.games.mosaic.texts.places import about_named_hex, is_asked, named_hex, no_answer, not_asked, why_not_hex
+from guildhall.games.mosaic.texts.text import rule_of_ask
 from guildhall.games.mosaic.texts.things import (
-    Reason,
-    about,
     about_achievement,
     about_card,
     about_golden,
     about_government,
-    about_hex,
     about_technology,
     about_wonder,
 )
@@ -57,14 +59,14 @@ def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
     """What there is to know about 'wonder sphinx', 'build 3', 'italy-7', 'italy', 'B' or 'chemistry'; else empty."""
     p = as_mosaic(p)
     verb, *rest = text.lower().split()
-    things = about(p, verb, book, w) if not rest else []
-    if things:
-        return things
     if p.to_move == FINISHED:
-        return [("M-END-1", w.t("The game is over."))] if rest else []
+        return about(p, text, book, w) or ([("M-END-1", w.t("The game is over."))] if rest else [])
     try:
         move = p.parse(text)
     except Problem:
+        things = about(p, text, book, w)
+        if things:
+            return things
         if rest and rest[-1] == "sparing":
             return why_not_sparing(p, [verb, *rest[:-1]], book, w)
         return why_not(p, verb, rest, book, w)
@@ -81,15 +83,6 @@ def about_move(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) 
     return about_card(p, rest[0], book, w) if verb in ("wonder", "government", "claim") and rest else []
 
 
-def about_named_hex(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
-    keys = [hex.key for hex in book.hexes]
-    return about_hex(p, keys.index(rest[0]), book, w) if rest and rest[0] in keys else []
-
-
-def not_asked(p: State, book: MosaicSet, w: Words) -> list[Reason]:
-    return [(rule_of_ask(p), w.t("That is not asked now. The question is: {question}", question=ask_text(p, book, w)))]
-
-
 # Moves that are not legal --------------------------------------------------------------------------
 
 
@@ -100,11 +93,12 @@ def why_not(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> 
     if verb in ("play", "claim", "clear", "leader"):
         return why_not_free(p, verb, rest, book, w)
     if verb in HEX_VERBS:
-        there = about_named_hex(p, rest, book, w)
-        return there + not_asked(p, book, w) if there else []
+        return why_not_hex(p, verb, named_hex(rest, book), book, w)
     if verb in ("recruit", "march"):
         return why_not_military(p, verb, rest, book, w)
-    return not_asked(p, book, w) if verb in ANSWERS else []
+    if verb not in ANSWERS:
+        return []
+    return no_answer(p, book, w) if is_asked(p, verb) else not_asked(p, book, w)
 
 
 def why_not_sparing(p: State, words: list[str], book: MosaicSet, w: Words) -> list[Reason]:
@@ -158,6 +152,22 @@ def cannot_pay(p: State, act: int, w: Words) -> list[Reason]:
     return [("M-PAY-1", w.t("It costs {price}; you lack {amounts}, and {money} to replace it.", **said))]
 
 
+class Named(Protocol):
+    """A card or tile of the set."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def name(self) -> dict[str, str]: ...
+
+
+def numbered(rest: list[str], things: Sequence[Named], w: Words) -> int:
+    """The number of the thing that these words name; -1 if none does."""
+    name = typed(" ".join(rest))
+    return next((i for i, thing in enumerate(things) if means(name, thing.key, thing.name, w)), -1)
+
+
 # The eight actions ---------------------------------------------------------------------------------
 
 
@@ -197,10 +207,9 @@ def no_room(p: State, kind: int, w: Words) -> list[Reason]:
 
 
 def why_not_wonder(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
-    keys = [wonder.key for wonder in book.wonders]
-    if rest[0] not in keys:
+    wonder = numbered(rest, book.wonders, w)
+    if wonder < 0:
         return []
-    wonder = keys.index(rest[0])
     out = about_wonder(p, wonder, book, w)
     if not (p.a[L.WONDER_ROW] >> wonder) & 1:
         return out
@@ -241,10 +250,9 @@ def why_not_tax(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Re
 
 
 def why_not_government(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
-    keys = [government.key for government in book.governments]
-    if rest[0] not in keys:
+    government = numbered(rest, book.governments, w)
+    if government < 0:
         return []
-    government = keys.index(rest[0])
     out = about_government(p, government, book, w)
     if (p.a[L.GOVERNMENT_ROW] >> government) & 1:
         out += cannot_pay(p, int(A.GOVERN) + government, w)
@@ -269,9 +277,9 @@ def why_not_units(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[
 def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
     asked = [] if Asking(p).kind in (A.TURN_MENU, A.START_TECHS) else not_asked(p, book, w)
     if verb == "play" and rest:
-        return asked + why_not_play(p, rest[0], book, w)
+        return asked + why_not_play(p, rest, book, w)
     if verb == "claim" and rest:
-        return asked + why_not_claim(p, rest[0], book, w)
+        return asked + why_not_claim(p, rest, book, w)
     if verb == "clear":
         return asked + [
             ("M-GOV-2", w.t("Each government may clear an offer once in the game, and only its owner does."))
@@ -281,11 +289,10 @@ def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words
     return asked
 
 
-def why_not_play(p: State, key: str, book: MosaicSet, w: Words) -> list[Reason]:
-    keys = [technology.key for technology in book.technologies]
-    if key not in keys:
+def why_not_play(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    tech = numbered(rest, book.technologies, w)
+    if tech < 0:
         return []
-    tech = keys.index(key)
     a, seat = p.a, p.to_move
     low = tech < L.WORD
     shift = tech if low else tech - int(L.WORD)
@@ -296,12 +303,12 @@ def why_not_play(p: State, key: str, book: MosaicSet, w: Words) -> list[Reason]:
     return [("M-TEC-1", w.t("You do not hold {tech}.", tech=name)), *about_technology(p, tech, book, w)]
 
 
-def why_not_claim(p: State, key: str, book: MosaicSet, w: Words) -> list[Reason]:
-    ages = [f"golden-{golden.key}" for golden in book.golden_ages]
-    if key in ages:
-        return about_golden(p, ages.index(key), book, w)
-    keys = [achievement.key for achievement in book.achievements]
-    return about_achievement(p, keys.index(key), book, w) if key in keys else []
+def why_not_claim(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    golden = numbered([rest[0].removeprefix("golden-"), *rest[1:]], book.golden_ages, w)
+    if golden >= 0 and rest[0].startswith("golden-"):
+        return about_golden(p, golden, book, w)
+    achievement = numbered(rest, book.achievements, w)
+    return about_achievement(p, achievement, book, w) if achievement >= 0 else []
 
 
 # Units ---------------------------------------------------------------------------------------------

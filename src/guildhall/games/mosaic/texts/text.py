@@ -98,6 +98,8 @@ def _asked(ask: Asking, book: MosaicSet, w: Words) -> dict[str, str]:
 
 def _military(p: State, w: Words) -> str:
     n = int(recruit_limit(p.a, p.to_move) - p.a[L.RECRUITED])
+    if n <= 0:
+        return w.t("Military: you have recruited all you may; you may move each unit once for 1 money.")
     return w.n(
         "Military: you may recruit {n} more unit for 5 money, and move each unit once for 1 money.",
         "Military: you may recruit {n} more units for 5 money each, and move each unit once for 1 money.",

@@ -10,7 +10,16 @@ from guildhall.games.mosaic.building import barred
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.counting import controller, count_of, empire_influence
 from guildhall.games.mosaic.empire import score_region
-from guildhall.games.mosaic.state import State, all_units, beside_city_of, kind_at, owner_at, region_in_play, units_of
+from guildhall.games.mosaic.state import (
+    State,
+    all_units,
+    beside_city_of,
+    kind_at,
+    owner_at,
+    region_in_play,
+    total_cities,
+    units_of,
+)
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import tile_text
 from guildhall.games.mosaic.texts.asking import Reason, is_you, owner_or_you, rival_name
@@ -111,7 +120,7 @@ def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
         out = [("M-HEX-1", w.t("{hex} is free, and no tile lies there.", **said))]
     if t.port[hex]:
         out.append(("M-BLD-2", w.t("It is a port hex: only a port city or a wonder stands there.")))
-    elif p.to_move != FINISHED:
+    elif p.to_move != FINISHED and total_cities(a, p.to_move):
         if beside_city_of(p, hex, p.to_move):
             out.append(("M-BLD-3", w.t("A town of yours may stand there: it adjoins a city of yours.")))
         else:
