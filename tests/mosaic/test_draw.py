@@ -22,7 +22,7 @@ from guildhall.kernel.lettering import text_width
 from guildhall.kernel.palette import LIGHT
 from guildhall.kernel.words import LANGUAGES, LOCALE, words
 
-from .draw_views import BOOK, NAMES, VIEWS, by_id, drawn, label, labels, picture, six, two
+from .draw_views import BOOK, NAMES, VIEWS, by_id, drawn, label, labels, picture, six, solo, two
 
 View = dict[str, Any]
 W = words("en")
@@ -254,6 +254,13 @@ def test_a_region_says_who_would_score_what() -> None:
         "barred by the Loyalty of Dora",
     ):
         assert part in said
+
+
+def test_points_of_the_static_player_are_lost() -> None:
+    """H-EMP-5."""
+    view = solo(BOOK)
+    view["regions"][2] |= {"influence": [{"owner": 6, "influence": 7, "vp": 6}, {"owner": 0, "influence": 1, "vp": 2}]}
+    assert "7 influence, 6 points, lost" in label(picture(view), "region-italy")
 
 
 def test_what_somebody_has_just_done_has_a_ring_of_his_colour() -> None:

@@ -80,6 +80,16 @@ def test_a_board_tells_everything() -> None:
     assert re.search(r"government: \d symbols?", whole)
 
 
+def test_a_new_action_deck_has_nine_cards() -> None:
+    """H-RSH-4, H-SET-11: the reshuffle card that has just come lies in the new deck again."""
+    view = solo(BOOK)
+    reshuffle = len(BOOK.actions) - 1
+    view["seats"][1]["hero"] |= {"action_left": list(range(8)), "action_spent": [], "action_now": reshuffle}
+    assert "Action deck, 0 of 9 drawn" in picture(view)
+    view["seats"][1]["hero"] |= {"action_left": list(range(1, 8)), "action_spent": [0], "action_now": 0}
+    assert "Action deck, 1 of 9 drawn" in picture(view)
+
+
 def test_herobotus_shows_his_decks_piles_and_points() -> None:
     svg = picture(solo(BOOK))
     whole = "|".join(labels(svg)).replace("\u00a0", " ")

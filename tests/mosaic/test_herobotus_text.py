@@ -9,6 +9,7 @@ from guildhall.games.mosaic import herobotus
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.herobotus.war import hero_war
 from guildhall.games.mosaic.state import State
+from guildhall.games.mosaic.texts.event_details import event_details
 from guildhall.games.mosaic.texts.herobotus import SENTENCES, hero_details, hero_text
 from guildhall.games.mosaic.texts.herobotus_details import DETAILS
 from guildhall.kernel.words import words
@@ -97,6 +98,30 @@ def test_build_in_words() -> None:
     assert f"HeroBotus builds a city on {hex}." in said
     assert "The cache of highest value decides." in said
     assert "HeroBotus takes the cache 6 stone and gains 1 stone." in said
+
+
+def test_a_cache_of_money_in_words() -> None:
+    """H-GEN-2: he gains what he has least of."""
+    p = table()
+    give(p, stone=3, ideas=2, food=0)
+    money = next(tile.value for tile in BOOK.caches if tile.kind == "money")
+    cache(p, cache_hexes("egypt")[0], f"{money} money")
+    offer(p, "build", "city-capital")
+    supply(p, farm=0, manufactory=0)
+    q = turn(p, "build-b", "egypt-1")
+    said = f"HeroBotus takes the cache {money} money and gains 1 food, the currency he has least of."
+    assert text(q, "hero_tile") == said
+
+
+def test_his_leader_in_words() -> None:
+    """H-GEN-8, H-RSH-1: only the symbol and the ability."""
+    merchant = next(i for i, leader in enumerate(BOOK.leaders) if leader.key == "merchant")
+    got = {"rule": "M-SET-8", "name": "leader", "seat": B, "leader": merchant}
+    assert event_details(got, BOOK, W, NAMES) == [
+        "Of this leader he has only the symbol (economy) and, at each reshuffle, the ability:"
+        " the money of the holding area and 10 more."
+    ]
+    assert "Tariff production" in event_details(got | {"seat": A}, BOOK, W, NAMES)[0]
 
 
 def test_region_passed_over_in_words() -> None:

@@ -20,11 +20,13 @@ from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.effects import PER, effect_text, goal_text
 from guildhall.games.mosaic.texts.event_text import PLAYER, TABLE
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS, STATIC_LETTER, build_card_name, hex_name
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.games.mosaic.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel import rulebook
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import words
+from guildhall.terminal import mosaic_signs as signs
 
 FOLDER = Path(C.__file__).parents[1]
 BOOK = house_set()
@@ -200,6 +202,27 @@ def test_a_secret_is_told_only_to_who_knows_it(name: str) -> None:
     assert card in event_text(known, BOOK, W, ["Anna", "You"])
 
 
+def test_empire_cards_are_counted_in_words() -> None:
+    said = [event_text(example("empire_card") | {"number": n}, BOOK, W, NAMES) for n in range(1, 5)]
+    assert said[0] == "The first empire card of the game turns up, in the deck 'technology'."
+    assert [line.split()[1] for line in said] == ["first", "second", "third", "fourth"]
+
+
+def test_the_power_of_a_leader_is_no_card() -> None:
+    power = example("power") | {"power": int(L.LEADER_POWER)}
+    assert event_text(power, BOOK, W, NAMES) == "Your leader has a power that you may use once in the game."
+    assert event_text(power, BOOK, W, OTHERS) == "The leader of Anna has a power for once in the game."
+
+
+def test_the_first_start_technology_alone_is_dealt() -> None:
+    """H-SET-8."""
+    dealt = {"rule": "H-SET-8", "name": "drafted", "seat": 0, "dealt": True}
+    name = W.pick(BOOK.technologies[3].name)
+    assert event_text(dealt | {"tech": 3}, BOOK, W, NAMES) == f"You are dealt {name}."
+    assert event_text(dealt, BOOK, W, OTHERS) == "Anna is dealt a start technology."
+    assert event_text(dealt | {"tech": 3, "dealt": False}, BOOK, W, NAMES) == f"You keep {name}."
+
+
 def test_nobody_reads_in_the_question_which_card_another_has_drawn() -> None:
     """M-TEC-3: a card that was drawn unseen is not named in a question that others may read."""
     p = start(2, {}, 4, BOOK)
@@ -276,6 +299,51 @@ def test_a_move_says_what_it_does_and_costs() -> None:
     assert rule_of_ask(p) == "M-PAY-1"
 
 
+def test_population_is_never_paid_in_money() -> None:
+    """M-PAY-1."""
+    p = at_turn(stone=4, money=20, population=6)
+    said = texts(p)
+    assert said["build city"].endswith("Cost: 4 stone and 2 population.")
+    assert said["build city sparing"].endswith("You choose how much of 4 stone you pay in money, 2 for 1.")
+
+
+def test_what_a_technology_counts_is_counted_when_it_is_played() -> None:
+    """M-TEC-4: its own symbols and itself count."""
+    keys = [tech.key for tech in BOOK.technologies]
+    irrigation = keys.index("irrigation")
+    said = C.technology_text(BOOK, irrigation, W)
+    assert said.startswith("Food production +2 per government symbol (counted when played).")
+    p = at_turn()
+    p.a[L.SYMBOL + p.to_move * L.PILLAR_N + 2] = 3
+    p.a[L.OFFER] = irrigation + 1
+    assert C.technology_effect(BOOK, irrigation, W, p) == "Food production +2 per government symbol (now +6)."
+    fertilizers = next(i for i, tech in enumerate(BOOK.technologies) if "per production food" in tech.notation)
+    p.a[L.PRODUCTION + p.to_move * 5 + L.FOOD] = 2
+    assert "gain 2 food per point of food production (now 10)" in C.technology_effect(BOOK, fertilizers, W, p)
+    ends = next(i for i, tech in enumerate(BOOK.technologies) if tech.notation == "end: vp 1 per symbol government")
+    assert "(" not in C.technology_effect(BOOK, ends, W, p) + C.technology_effect(BOOK, ends, W)
+
+
+def test_what_a_build_card_builds_is_told() -> None:
+    cards = {card.key: i for i, card in enumerate(BOOK.build_cards)}
+    names = [build_card_name(BOOK, cards[key], W) for key in ("manufactory-1", "project-hospital", "farm-1")]
+    assert names == ["Market hall (manufactory town)", "Hospital (project)", "Farm town"]
+    offer = {"rule": "M-OFR-2", "name": "offer", "seat": -1, "deck": 1, "card": cards["manufactory-3"], "place": 1}
+    assert event_text(offer, BOOK, W, NAMES) == "New on offer (build): Tannery (manufactory town)."
+    built = {"rule": "M-BLD-4", "name": "project", "seat": 0, "card": cards["project-hospital"]}
+    assert event_text(built, BOOK, W, NAMES) == "You build a project: Hospital."
+
+
+def test_numbers_agree_with_their_words() -> None:
+    assert C.tax_sum(True, [3, 1, 2, 1, 4], W) == "3 × 1 different trade good + 2 × 1 city + 4"
+    assert C.tax_sum(False, [1, 5, 2, 1, 0], W) == "1 × 5 population + 2 × 1 government symbol + 0"
+    p = at_turn(money=50, population=6)
+    p.play(p.parse("military"))
+    while any(p.notation(move).startswith("recruit") for move in p.legal()):
+        p.play(next(move for move in p.legal() if p.notation(move).startswith("recruit")))
+    assert ask_text(p, BOOK, W).startswith("Military: you have recruited all you may;")
+
+
 def test_a_hex_is_named_with_what_lies_there() -> None:
     p = at_turn(stone=4, population=6)
     p.play(p.parse("build city"))
@@ -335,7 +403,8 @@ def test_why_of_a_region_tells_the_scoring_as_it_stands() -> None:
     p.a[L.CITY_COUNT + 2 * L.OWNERS] = 3
     p.a[L.UNITS + (2 * L.OWNERS) * 3] = 2
     p.a[L.POWERS] |= L.FORMATIONS
-    assert "player A: influence 10" in why_text(p, "italy")
+    who = "you" if p.to_move == 0 else "player A"
+    assert f"{who}: influence 10" in why_text(p, "italy")
     assert "is out of play in this game. [M-SET-1]" in why_text(p, "gaul")
 
 
@@ -343,11 +412,129 @@ def test_why_of_a_player_and_of_cards_that_share_a_name() -> None:
     p = at_turn(population=5, stone=7)
     seat = "AB"[p.to_move]
     said = why_text(p, seat)
-    assert "7 stone and 5 population" in said and "VP of player" in said
+    assert "Your stock: 7 stone and 5 population." in said and "Your VP if the game ended now" in said
+    assert "player" not in said
+    assert "VP of player" in why_text(p, "BA"[p.to_move])
     both = why_text(p, "architecture")
     assert "Golden age Architecture" in both and "[M-TEC-1]" in both
     assert "[M-LST-5]" in why_text(p, "merchant") and "[M-LST-4]" in why_text(p, "merchant")
     assert why(p, "nonsense", BOOK, W) == why(p, "build", BOOK, W) == why(p, "wonder nonsense", BOOK, W) == []
+
+
+def seen(p: Mosaic) -> dict[str, Any]:
+    """What seat A sees."""
+    return dict(p.view(0))
+
+
+def alone(kind: str, seed: int = 3) -> Mosaic:
+    """Against HeroBotus, where a question of a kind is open."""
+    p = start(["human", "herobotus"], {}, seed, BOOK, True)
+    chance = random.Random(seed)
+    while seen(p)["ask"]["kind"] != kind:
+        p.play(chance.choice(p.legal()))
+    return p
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("great library", "Great Library: 5 VP at the end"),
+        ("Hospital", "Hospital (project): 1 VP"),
+        ("farm town", "Farm town: Gain 5 food"),
+        ("port city", "[M-BLD-2]"),
+        ("Market Hall", "Market hall (manufactory town): Gain 5 money"),
+        ("Tannery (manufactory town)", "[M-LST-6]"),
+        ("HEROBOTUS", "Leader of HeroBotus"),
+        ("static", "no turns. [H-SET-19]"),
+        ("the static player", "the VP for it are lost. [H-EMP-5]"),
+        ("S", "His pieces stand in "),
+        ("grain", "Trade good Grain: Food production +2."),
+        ("stone", "[M-WRK-1]"),
+        ("unrest", "[M-TAX-1]"),
+        ("tax", "[M-TAX-2]"),
+        ("wonder", "[M-WON-1]"),
+        ("golden age", "[M-CLM-1]"),
+        ("e5", "Egypt 5"),
+        ("I2", "Italy 2"),
+        ("Italy 2", "Italy 2"),
+        ("ostia", "(Ostia)"),
+        ("m-emp-3", "Scoring a region: Whoever has the most influence"),
+        ("wonder great library", "Great Library: 5 VP at the end"),
+    ],
+)
+def test_why_takes_the_names_it_prints(name: str, said: str) -> None:
+    assert said in why_text(alone("turn"), name)
+
+
+def test_why_takes_the_names_of_the_reader() -> None:
+    p, german, french = alone("turn"), words("de"), words("fr")
+    for name, rule in (("große Bibliothek", "M-LST-2"), ("BAUERNDORF", "M-BLD-3"), ("Unruhen", "M-TAX-1")):
+        assert rule in [found for found, _ in why(p, name, BOOK, german)]
+    assert why(p, "Ägypten 5", BOOK, german) == why(p, "egypt-5", BOOK, german)
+    assert why(p, "hopital", BOOK, french) == why(p, "Hôpital", BOOK, french) != []
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_everything_of_the_set_is_found_by_its_name(language: str) -> None:
+    p, w = alone("turn"), words(language)
+    for row in (BOOK.governments, BOOK.wonders, BOOK.golden_ages, BOOK.achievements, BOOK.leaders, BOOK.technologies):
+        for one in row:
+            assert why(p, w.pick(one.name), BOOK, w), one.key
+    for i in range(len(BOOK.build_cards)):
+        assert why(p, build_card_name(BOOK, i, w), BOOK, w)
+    for i in range(len(BOOK.hexes)):
+        assert why(p, hex_name(BOOK, i, w), BOOK, w) == why(p, BOOK.hexes[i].key, BOOK, w)
+
+
+def test_the_letters_of_hexes_are_those_of_the_map() -> None:
+    assert REGION_LETTERS == signs.REGION_LETTERS and STATIC_LETTER == signs.STATIC_LETTER
+
+
+def test_why_of_a_start_hex_names_the_rule_against_it() -> None:
+    """H-SET-14: not beside HeroBotus; M-SET-1, M-HEX-1."""
+    p = alone("start_city")
+    legal = [p.notation(move) for move in p.legal()]
+    home = seen(p)["seats"][1]["hero"]["home"]
+    free = next(hex.key for i, hex in enumerate(BOOK.hexes) if hex.region == home and not p.a[L.PIECE + i])
+    said = why_text(p, f"at {free}")
+    assert "your start city goes into a region where he has none. [H-SET-14]" in said
+    for hex in BOOK.hexes:
+        if f"at {hex.key}" not in legal:
+            told = why_text(p, f"at {hex.key}")
+            assert "not asked" not in told and ("H-SET-14" in told or "M-SET-1]" in told or "[M-HEX-1]" in told)
+            assert "gaul-" not in told and "hispania-" not in told
+    assert "That is not asked now." in why_text(p, "lead magistrate")
+
+
+def test_why_of_a_hex_for_a_piece() -> None:
+    """M-BLD-2; what is asked is never called 'not asked'."""
+    p = at_turn(stone=4, population=6)
+    p.play(p.parse("build city"))
+    port = next(h.key for i, h in enumerate(BOOK.hexes) if h.kind == "port" and p.tables.region[i] == 2)
+    said = why_text(p, f"at {port}")
+    assert "is a port hex: only a port city or a wonder stands there. [M-BLD-2]" in said
+    assert "not asked" not in said and "not among" not in said
+
+
+def test_why_of_herobotus_names_only_what_he_has() -> None:
+    """H-GEN-1, H-GEN-6, H-GEN-8."""
+    p = alone("turn")
+    p.a[L.STOCK + 5 + L.POPULATION] = 5
+    said = why_text(p, "B")
+    assert "Stock of HeroBotus: " in said and "5 population" not in said
+    assert "Symbols of" not in said and "Productions of" not in said
+    assert "he has only the symbol (military) and, at each reshuffle, the ability: a military action. [H-GEN-8]" in said
+    assert "His pile of projects: –. [H-GEN-6]" in said
+
+
+def test_points_of_the_static_player_are_lost() -> None:
+    """H-EMP-3, H-EMP-5."""
+    p = alone("turn")
+    static = seen(p)["static"]["regions"][0]
+    assert re.search(r"the static player: influence \d+, \d+ VP \(lost\)", why_text(p, static))
+    event = example("region_scored")
+    assert event_text(event, BOOK, W, NAMES).endswith(": You 6 VP, the static player 2 VP (lost).")
+    assert event_details(event, BOOK, W, NAMES)[1] == "The static player: influence 4, 2 VP, which are lost."
 
 
 def test_why_answers_whatever_is_asked() -> None:

@@ -9,20 +9,33 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
 from guildhall.terminal.main import main
-from guildhall.terminal.mosaic import HINTS, choices, legend, own_cards, picture, points
+from guildhall.terminal.mosaic import (
+    HINTS,
+    choices,
+    legend,
+    own_cards,
+    parts,
+    picture,
+    points,
+    shorthand,
+    whole_board,
+    why,
+)
+from guildhall.terminal.mosaic_choices import TurnChoices
 from guildhall.terminal.mosaic_map import NARROW, WIDE, hex_map, map_lines, map_of
 from guildhall.terminal.mosaic_set import set_data
-from guildhall.terminal.mosaic_signs import CIRCLED, REGION_LETTERS, good_signs, short_words, stock_signs
+from guildhall.terminal.mosaic_signs import CIRCLED, good_signs, short_words, stock_signs
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene, scene_of
 
@@ -154,8 +167,11 @@ def test_the_map_shows_pieces_caches_and_goods() -> None:
     it = seen(some_way(3, 150), 120)
     text = drawn(it, color_system=None)
     signs, stock = good_signs(it.book, it.w), stock_signs(it.w)
+    meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
     for hex, found in zip(it.book.hexes, it.view["hexes"]):
         address = REGION_LETTERS[REGIONS.index(hex.region)] + hex.key.rpartition("-")[2]
+        if f"hex-{hex.key}" in meant:
+            address = address.upper()
         if found["piece"]:
             sign = "ABCDEFS"[found["piece"]["owner"]] + {"city": "■", "port": "▣", "farm": "○", "wonder": "▲"}.get(
                 found["piece"]["kind"], "●"
@@ -200,9 +216,81 @@ def test_herobotus_shows_his_decks_and_his_score() -> None:
     it = seen(some_way(1, 60), 120)
     text = drawn(it, color_system=None)
     hero = it.view["seats"][1]["hero"]
-    assert "action cards spent: " in text and "still to come: " in text
-    assert f"{len(hero['places_left'])} of {len(hero['places_chosen'])} left" in text
-    assert f"= {hero['score']['total']} VP" in re.sub(r"\s+", " ", text)
+    text = re.sub(r"\s+", " ", text + board_text(it))
+    assert "action cards to come: " in text and "Reshuffle; location cards to come: " in text
+    assert f"{len(hero['places_left']) + 1} of {len(hero['places_chosen']) + 1}" in text
+    assert "; spent: " in text and f"= {hero['score']['total']} VP" in text
+    assert "(home)" in text and "then Technology" not in text
+
+
+def test_a_deck_that_is_not_there_is_not_counted() -> None:
+    it = seen(some_way(1, 0), 120)
+    assert not it.view["seats"][1]["hero"]["places_chosen"]
+    assert "of 0" not in board_text(it) and "score now" not in board_text(it)
+
+
+def board_text(it: Scene) -> str:
+    return printed(whole_board(it), it.width)
+
+
+def printed(part: RenderableType, width: int) -> str:
+    page = io.StringIO()
+    Console(file=page, width=width).print(part)
+    return page.getvalue()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_the_own_stock_is_the_last_line_before_the_prompt(seats: int, language: str) -> None:
+    it = seen(asked(some_way(seats, 60), "turn"), 100, language)
+    own = it.view["seats"][it.view["seat"]]
+    last = printed(choices(it), 100).strip().splitlines()[-1]
+    assert f" {own['stock']['stone']}" in last and f" {own['unrest']} · " in last
+    assert last.startswith(it.name(own["seat"])) and str(own["score"]["total"]) in last
+
+
+def test_a_low_window_shows_the_board_page_by_page() -> None:
+    it = seen(asked(some_way(1, 60), "turn"), 100)
+    texts = [printed(part, 100) for part in parts(it)]
+    assert all(len(text.splitlines()) < 40 for text in texts)
+    assert texts[0].startswith("Mosaic") and "Anna: stone" in texts[0]
+    page = io.StringIO()
+    console = Console(file=page, width=100, height=40, force_terminal=True, color_system=None)
+    play(asked(some_way(1, 60), "turn"), words("en"), console, Typed("board"), fast=True)
+    screens = [without_codes(screen) for screen in page.getvalue().split("\x1b[2J")]
+    first, second = screens[1:3]
+    assert "Mosaic" in first and "Anna: stone" in first and "i4 " in first and len(first.splitlines()) < 40
+    assert "static player" in second and len(second.splitlines()) < 40
+
+
+def test_the_signs_are_explained_once() -> None:
+    for moves in (0, 60):
+        it = seen(some_way(1, moves), 120)
+        assert board_text(it).count("port hex") == 1
+        assert sum(printed(page, 120).count("port hex") for page in parts(it)) == 1
+        assert drawn(it, color_system=None).count("port hex") == (it.view["phase"] == "set-up")
+
+
+def test_a_turn_alone_fits_a_large_window() -> None:
+    it = seen(asked(some_way(1, 60), "turn"), 150)
+    assert len(printed(Group(picture(it), choices(it)), 150).splitlines()) <= 57
+
+
+def test_a_name_that_is_the_letter_stands_once() -> None:
+    session = Session.new("mosaic", ["human"] * 2, seed=3)
+    it = seen(asked(session, "turn"))
+    assert not re.search(r"^A A ", board_text(it), re.MULTILINE)
+
+
+def test_cells_of_the_map_do_not_run_together() -> None:
+    """A space between two cells, in a narrow map at least a sign."""
+    it = seen(some_way(3, 150), 120)
+    for line in map_lines(it.view, it.book, it.w, WIDE, set()):
+        assert not re.search(r"\S{6}", line.plain), line.plain
+    narrow = map_of(it.view, it.book, NARROW)
+    lines = [line.plain for line in map_lines(it.view, it.book, it.w, NARROW, set())]
+    for y, x in narrow.places.values():
+        assert not lines[y][x + NARROW - 1].isalnum() or lines[y][x + NARROW - 1] in CIRCLED, lines[y]
 
 
 def test_own_cards_are_told_with_their_effects_and_others_only_as_far_as_known() -> None:
@@ -269,6 +357,81 @@ def test_hexes_are_listed_region_by_region_with_what_lies_there() -> None:
     for region in it.view["regions"]:
         name = it.w.pick(it.book.regions[REGIONS.index(region["key"])].name)
         assert (f" {name}:  " in page.getvalue()) == region["in_play"]
+
+
+def test_entries_of_hexes_are_whole() -> None:
+    it = seen(asked(some_way(2, 0), "start_city"), 100)
+    for line in printed(choices(it), 100).splitlines()[1:]:
+        for entry in re.split(r"  +", line.strip()):
+            assert re.match(r"[hgiraen]\d+.*\[\d+\]$|[hgiraen] \w+:$", entry), line
+
+
+def test_what_cannot_be_done_says_why() -> None:
+    session = asked(some_way(1, 60), "turn")
+    p = session.position
+    p.a[ACTIONS] = 1
+    seat = p.to_move
+    for what in range(5):
+        p.a[STOCK + seat * 5 + what] = 0
+    it = seen(session, 150)
+    own = it.view["seats"][seat]
+    for kind in ("farm", "manufactory"):
+        own["supply"][kind] = 0
+    text = printed(choices(it), 150)
+    assert re.search(r"^military +·  *not now: A unit costs 5 money", text, re.MULTILINE)
+    price = 20 + 5 * len(own["wonders"])
+    assert f"{price} stone and " in text
+    (turn,) = [TurnChoices(it, {}, {})]
+    assert turn.no_room("build 1", "farm") == "no piece left" and turn.no_room("build 1", "project") == ""
+    own["supply"]["farm"] = 3
+    assert turn.no_room("build 1", "farm") == "no free hex beside a city of yours"
+
+
+# Shorthand -----------------------------------------------------------------------------------------
+
+
+def test_hexes_are_typed_as_they_stand_on_the_map() -> None:
+    it = seen(asked(some_way(2, 0), "start_city"))
+    for typed in ("i2", "I2", "at i2", "At I2", "at italy-2", "italy-2"):
+        assert shorthand(it, typed) == "at italy-2", typed
+    for typed in ("i99", "at x2", "i", "at"):
+        assert shorthand(it, typed) is None, typed
+    assert why(it.position, "E5", it.book, it.w) == why(it.position, "egypt-5", it.book, it.w) != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_typed_by_their_names(language: str) -> None:
+    session = asked(some_way(2, 60), "turn")
+    p = session.position
+    p.a[ACTIONS] = 1
+    for what in range(5):
+        p.a[STOCK + p.to_move * 5 + what] = 60
+    it = seen(session, 120, language)
+    for move in it.legal:
+        notation = p.notation(move)
+        verb, _, place = notation.partition(" ")
+        if verb == "technology" and place.isdecimal():
+            card = it.book.technologies[it.view["offers"]["technology"][int(place) - 1]]
+            for name in (card.key, card.name["en"], card.name[language], card.name["en"].upper()):
+                assert shorthand(it, f"technology {name}") == notation
+                assert shorthand(it, f"technology {name} sparing") in (None, f"{notation} sparing")
+    assert shorthand(it, "technology") is None and shorthand(it, "population") is None, "several are meant"
+    assert shorthand(it, "military") == "military" and shorthand(it, "nonsense") is None
+
+
+def test_a_held_technology_is_played_by_its_name() -> None:
+    session = asked(some_way(2, 0), "start_city")
+    chance = random.Random(2)
+    while not (plays := [move for move in map(session.position.notation, session.position.legal()) if "play " in move]):
+        session.play(session.position.notation(chance.choice(session.position.legal())))
+    names = {card.key: card.name["en"] for card in session.components.technologies}
+    text = played(session, f"play {names[plays[0].removeprefix('play ')]}")
+    assert "is no legal move" not in text and plays[0] in session.file.moves
+
+
+def test_names_with_spaces_are_asked_about() -> None:
+    it = seen(asked(some_way(1, 60), "turn"))
+    assert why(it.position, "Great Library", it.book, it.w) == why(it.position, "great-library", it.book, it.w) != []
 
 
 # Secrets -------------------------------------------------------------------------------------------
@@ -344,6 +507,21 @@ def test_what_a_player_can_say(tmp_path: Path) -> None:
     assert "'xyz' is no move or thing here." in text
     assert "M-EMP-3 " in text and "'rules M-EMP' lists" in text
     assert "L-SOL" not in text and "bruges" not in text
+
+
+def test_numbers_in_a_row_are_named_by_their_ends() -> None:
+    text = played(asked(some_way(2, 0), "start_city"), "999", "i2")
+    assert re.search(r"There is no choice 999\. There are: 1 to \d+\.", text)
+    assert "at italy-2 — " not in text.rpartition("\n? ")[2], "it was chosen"
+
+
+def test_the_log_tells_reasons_again(tmp_path: Path) -> None:
+    session = Session.new("mosaic", SOLO, seed=7, path=tmp_path / "game.json")
+    chance = random.Random(7)
+    while not any(event.name == "hero_action" for event in session.events[-10:]):
+        session.play(session.position.notation(chance.choice(session.position.legal())))
+    short, long = played(session, "log"), played(session, "log details")
+    assert len(long.splitlines()) > len(short.splitlines())
 
 
 def test_every_part_of_a_hint_has_words() -> None:

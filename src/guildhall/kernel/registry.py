@@ -108,7 +108,7 @@ def seat_list(game: Game, seats: int | Sequence[str]) -> list[str]:
         game.kind(kind)
     if not game.least_seats <= len(kinds) <= game.most_seats:
         raise BadChoice(
-            "{game} has {least} to {most} seats, an automa's included; {n} were asked for.",
+            "{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
             game=game.title,
             least=game.least_seats,
             most=game.most_seats,

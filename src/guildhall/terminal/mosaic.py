@@ -9,9 +9,9 @@ from rich.console import Group, RenderableType
 
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.texts import reasons
+from guildhall.games.mosaic.texts.asking import Reason
 from guildhall.games.mosaic.texts.event_details import PARTS
 from guildhall.games.mosaic.texts.text import event_details, rule_of_ask
-from guildhall.games.mosaic.texts.things import Reason
 from guildhall.kernel.position import Position
 from guildhall.kernel.words import N_, Words
 from guildhall.table.session import Session
@@ -20,7 +20,7 @@ from guildhall.terminal.mosaic_cards import own_board
 from guildhall.terminal.mosaic_choices import asks_for_action, place_in_order
 from guildhall.terminal.mosaic_choices import choices as all_choices
 from guildhall.terminal.mosaic_panels import head, offers, own_line, seat_lines, static_line
-from guildhall.terminal.mosaic_shorthand import plain, shorthand, spelled_out
+from guildhall.terminal.mosaic_shorthand import shorthand, spelled_out
 from guildhall.terminal.scene import Scene, View
 
 __all__ = [
@@ -37,7 +37,7 @@ __all__ = [
     "numbering",
     "ordered",
     "own_cards",
-    "pages",
+    "parts",
     "picture",
     "points",
     "rule_of_ask",
@@ -94,10 +94,11 @@ def whole_board(it: Scene) -> RenderableType:
     return Group(head(it), *own_line(it), board(it, below), *offers(it), signs(it))
 
 
-def pages(it: Scene) -> list[RenderableType]:
-    """The same in two parts, for a low window: first the map, then everybody's board and the cards."""
-    below = [*seat_lines(it, whole=True), *static_line(it), *offers(it), signs(it)]
-    return [Group(head(it), *own_line(it), *the_map(it)), Group(*own_line(it), panels(it, it.width, []), *below)]
+def parts(it: Scene) -> list[RenderableType]:
+    """The same in parts that stay whole, for a low window."""
+    below = [*seat_lines(it, whole=True), *static_line(it)]
+    top = Group(head(it), *own_line(it), *the_map(it))
+    return [top, Group(panels(it, it.width, []), *below), Group(*offers(it)), signs(it)]
 
 
 def choices(it: Scene) -> RenderableType:
@@ -110,9 +111,8 @@ def own_cards(it: Scene) -> RenderableType:
 
 
 def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
-    """What there is to know about a move or a thing; hexes also by their labels on the map, names also with spaces."""
-    text = spelled_out(text)
-    return reasons.why(p, text, book, w) or reasons.why(p, plain(text).replace(" ", "-"), book, w)
+    """What there is to know about a move or a thing; in a move, too, a hex may be named as on the map."""
+    return reasons.why(p, spelled_out(text), book, w)
 
 
 def aim(view: View, w: Words) -> str:

@@ -17,7 +17,6 @@ from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
 from guildhall.games.mosaic.texts.asking import as_mosaic
-from guildhall.games.mosaic.texts.effects import effect_text
 from guildhall.games.mosaic.texts.naming import (
     achievement_name,
     amount,
@@ -238,7 +237,9 @@ class TurnChoices:
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
                 card = it.book.technologies[tech]
-                words = labelled(technology_name(it.book, tech, w), effect_text(card.rows, w), w)
+                words = labelled(
+                    technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position)), w
+                )
                 price = self.price(f"technology {place}", C.TECHNOLOGY_COST)
                 each = w.t("{price} each", price=price) if group else ""
                 more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
@@ -257,7 +258,7 @@ class TurnChoices:
         if "military" in self.numbers:
             yield from self.others(w.t("military"), "military")
         else:
-            reasons = [text for _, text in why(self.it.position, "military", self.it.book, w)]
+            reasons = [text for rule, text in why(self.it.position, "military", self.it.book, w) if rule == "M-MIL-1"]
             yield self.act(w.t("military"), "military", w.t("not now: {these}", these=" ".join(reasons)))
 
     def governments(self) -> Iterator[Line]:

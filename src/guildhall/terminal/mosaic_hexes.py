@@ -9,13 +9,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
-from guildhall.games.mosaic.texts.naming import cache_name, good_name
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS, cache_name, good_name
 from guildhall.terminal.lists import listed
 from guildhall.terminal.mosaic_signs import (
     CHOICE,
     PIECE_SIGNS,
     QUIET,
-    REGION_LETTERS,
     labelled,
     region_chip,
     region_label,

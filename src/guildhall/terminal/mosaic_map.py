@@ -13,13 +13,13 @@ from typing import Final
 from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, Hex, MosaicSet
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS
 from guildhall.kernel.words import Words
 from guildhall.terminal.mosaic_signs import (
     CHOICE,
     GROUNDS,
     PIECE_SIGNS,
     PORT_HEX,
-    REGION_LETTERS,
     SEATS,
     cache_sign,
     good_signs,
@@ -32,7 +32,7 @@ from guildhall.terminal.scene import View
 ADDRESS: Final = 3  # letters of 'i24'
 WIDE: Final = 6  # letters of a cell; the last one is a space
 NARROW: Final = 5  # here two cells touch, so what lies in one ends with a sign
-SIGNS: Final = 2  # letters of what lies there
+SIGNS: Final = 2  # letters of what lies there, if they need not end with a sign
 CHOSEN: Final = "bold underline"  # the address of a hex that can be chosen; it also has a capital letter
 
 
@@ -86,6 +86,7 @@ class Signs:
         self.goods = good_signs(book, w) if cell == WIDE else narrow_good_signs(book, w)
         self.stock = stock_signs(w)
         self.caches = book.caches
+        self.room = SIGNS if cell == WIDE else 0
 
     def tile(self, tile: View | None, port: bool) -> str:
         if tile is None:
@@ -93,7 +94,7 @@ class Signs:
         if "good" in tile:
             return self.goods[tile["good"]][0] + PORT_HEX if port else self.goods[tile["good"]]
         cache = self.caches[tile["cache"]]
-        return cache_sign(self.stock[cache.kind], cache.value, SIGNS)
+        return cache_sign(self.stock[cache.kind], cache.value, self.room)
 
 
 def cell_text(hex: Hex, found: View, signs: Signs, cell: int, meant: set[str]) -> Text:

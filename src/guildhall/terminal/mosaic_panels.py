@@ -18,6 +18,7 @@ from guildhall.games.mosaic.texts.naming import (
     deck_name,
     good_name,
     pillar_name,
+    plain_card_name,
     stock_name,
     technology_name,
 )
@@ -151,7 +152,7 @@ def pair(seat: View, numbers: tuple[int, int]) -> str:
 
 
 def blank(seat: View, n: int) -> str:
-    return "–" if seat["automa"] else str(n)
+    return "–" if seat["automa"] else said_number(n)
 
 
 def technologies_of(seat: View) -> str:
@@ -205,8 +206,7 @@ def own_line(it: Scene) -> list[Text]:
         return []
     w, own = it.w, it.view["seats"][it.view["seat"]]
     said = [f"{stock_name(i, w)} {stock_of(key)(own)}" for i, key in enumerate(STOCK)]
-    said.append(f"{w.t('tax/tariff')} {own['production']['tax']}/{own['production']['tariff']}")
-    said.append(f"{w.t('unrest')} {own['unrest']}")
+    said.append(f"{w.t('unrest')} {said_number(own['unrest'])}")
     said.append(w.t("{vp} VP", vp=said_number(own["score"]["total"])))
     return [Text(labelled(it.name(own["seat"]), " · ".join(said), w), style=CHOICE)]
 
@@ -255,7 +255,7 @@ def named(it: Scene, entries: Sequence[Named], keys: Sequence[str]) -> str:
 def projects_of(it: Scene, seat: View) -> str:
     cards = seat["hero"]["projects"] if seat["hero"] else seat["build_cards"]
     return ", ".join(
-        build_card_name(it.book, card, it.w) for card in cards if it.book.build_cards[card].kind == "project"
+        plain_card_name(it.book, card, it.w) for card in cards if it.book.build_cards[card].kind == "project"
     )
 
 

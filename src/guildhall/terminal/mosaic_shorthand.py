@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, MosaicSet
-from guildhall.games.mosaic.texts.naming import piece_name
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS, piece_name, typed
 from guildhall.kernel.words import Words
 from guildhall.terminal.mosaic_panels import Named
-from guildhall.terminal.mosaic_signs import REGION_LETTERS
 from guildhall.terminal.scene import Scene
 
 HEX_LABEL: Final = re.compile(rf"([{REGION_LETTERS}])0*([1-9]\d?)", re.IGNORECASE)
@@ -35,7 +34,7 @@ def shorthand(it: Scene, line: str) -> str | None:
     if line in notations:
         return line
     sparing = line.endswith(SPARING)
-    wanted = plain(line.removesuffix(SPARING))
+    wanted = typed(line.removesuffix(SPARING))
     found = [
         notation
         for notation in notations
@@ -44,16 +43,11 @@ def shorthand(it: Scene, line: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-def plain(text: str) -> str:
-    """As names are compared: in small letters, without hyphens."""
-    return " ".join(text.lower().replace("-", " ").replace("&", "and").replace("’", "'").split())
-
-
 def ways_to_say(it: Scene, notation: str) -> set[str]:
     """'build 3' is also 'build', 'hospital' and 'build hospital' in the reader's language and in English."""
     verb, _, rest = notation.partition(" ")
     names = names_of(it, verb, rest)
-    return {verb, *(plain(name) for name in names), *(plain(f"{verb} {name}") for name in names)}
+    return {verb, *(typed(name) for name in names), *(typed(f"{verb} {name}") for name in names)}
 
 
 def names_of(it: Scene, verb: str, rest: str) -> list[str]:

@@ -10,6 +10,8 @@ from rich.text import Text
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, STOCK, UNITS, MosaicSet
 from guildhall.games.mosaic.texts.naming import (
     LETTERS,
+    REGION_LETTERS,
+    STATIC_LETTER,
     good_name,
     piece_name,
     region_name,
@@ -20,7 +22,6 @@ from guildhall.kernel.words import Words
 from guildhall.terminal.scene import View
 
 STATIC: Final = 6
-STATIC_LETTER: Final = "S"
 SEATS: Final = (
     "bold color(231) on color(25)",
     "bold color(231) on color(160)",
@@ -30,7 +31,6 @@ SEATS: Final = (
     "bold color(231) on color(130)",
     "bold color(231) on color(238)",
 )
-REGION_LETTERS: Final = "hgiraen"  # in the order of REGIONS; Greece has the r, since Gaul has the g
 GROUNDS: Final = (
     "color(16) on color(223)",
     "color(16) on color(194)",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -128,17 +129,30 @@ class Orders:
         return parts
 
     def board(self, rest: str) -> None:
-        """The board alone: in a low window the choices push it out of sight, and a game may show it page by page."""
+        """The board alone: in a low window the choices push it out of sight."""
         table, it = self.table, self.table.scene()
-        room = table.room
-        board = getattr(room, "whole_board", room.picture)(it)
+        board = getattr(table.room, "whole_board", table.room.picture)(it)
         if not table.on_screen:
             self.show(board)
             return
-        low = len(table.console.render_lines(board)) >= table.console.height
-        for page in room.pages(it) if low and hasattr(room, "pages") else [board]:
+        fits = self.lines(board) < table.console.height
+        parts = [board] if fits or not hasattr(table.room, "parts") else table.room.parts(it)
+        for page in self.pages(parts):
             table.console.clear()
             self.show(page)
+
+    def pages(self, parts: Sequence[RenderableType]) -> list[RenderableType]:
+        """Parts of the board on as few screens as they need."""
+        pages: list[list[RenderableType]] = []
+        for part in parts:
+            if pages and self.lines(Group(*pages[-1], part)) < self.table.console.height:
+                pages[-1].append(part)
+            else:
+                pages.append([part])
+        return [Group(*page) for page in pages]
+
+    def lines(self, part: RenderableType) -> int:
+        return len(self.table.console.render_lines(part))
 
     def hand(self, rest: str) -> None:
         self.show(self.table.room.own_cards(self.table.scene()))

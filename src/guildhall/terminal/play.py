@@ -199,6 +199,7 @@ class Table:
         p = self.session.position
         legal = self.scene().legal
         notations = [p.notation(move).lower() for move in legal]
+        meant: str | None = self.room.shorthand(self.scene(), line) if hasattr(self.room, "shorthand") else None
         if line.lower().startswith("play ") and line.lower() not in notations:
             line = f"use {line[5:]}"  # the head of London's column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
@@ -212,8 +213,8 @@ class Table:
             return line
         if line.split(maxsplit=1)[0].lower() in ORDERS:
             return None
-        if hasattr(self.room, "shorthand") and (move := self.room.shorthand(self.scene(), line)):
-            return str(move)
+        if meant:
+            return meant
         return p.notation(p.parse(line))  # says what is wrong with it
 
     # What is shown -------------------------------------------------------------------------

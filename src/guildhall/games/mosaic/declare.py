@@ -91,6 +91,6 @@ def check_heroes(kinds: list[str]) -> None:
     """His start regions must differ, so there are at most two (H-MUL-11); somebody else must play."""
     n = kinds.count(HERO)
     if n > MOST_HEROES:
-        raise BadChoice("At most two HeroBoti can play (H-MUL-11); {n} were asked for.", n=n)
+        raise BadChoice("At most two HeroBoti can play (H-MUL-11); asked for: {n}.", n=n)
     if n == len(kinds):
         raise BadChoice("Somebody must play against HeroBotus: a person or a bot.")

@@ -163,7 +163,8 @@ def give_leader(p: State, seat: i64, leader: i64) -> None:
     a[LEADER + seat] = leader + 1
     a[SYMBOL + seat * PILLAR_N + p.tables.leader_symbol[leader]] += 1
     if p.events is not None:
-        say(p, "M-SET-8", "leader", seat, {"leader": int(leader)})
+        rule = "M-SET-8" if a[AUTOMA + seat] == 0 else "H-SET-7" if a[SOLO] else "H-MUL-6"
+        say(p, rule, "leader", seat, {"leader": int(leader)})
 
 
 def give_leaders_to_heroes(p: State) -> None:

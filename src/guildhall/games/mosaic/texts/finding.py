@@ -54,7 +54,7 @@ WORDS: Final = (  # words of the rules, and where they are explained
     (N_("trade good"), "M-BLD-6"),
     (N_("wild good"), "M-EFF-6"),
     (N_("offer"), "M-OFR-1"),
-    (N_("sparing"), "M-PAY-1"),
+    ("sparing", "M-PAY-1"),  # a word of the moves, the same in every language
     (N_("symbols"), "M-PIL-1"),
     (N_("units"), "M-MIL-3"),
 )
@@ -130,4 +130,4 @@ def rule_text(id: str, w: Words) -> Reason:
     """Title and text as the rulebook has them, without the marks of rulings."""
     entry = rules().entry(id, w.language)
     said = "\n".join(entry.paragraphs).replace(rulebook.RULING, "")
-    return id, f"{entry.title}: {said}"
+    return id, w.t("{title}: {text}", title=entry.title, text=said)

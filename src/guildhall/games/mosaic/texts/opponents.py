@@ -94,12 +94,12 @@ def piles(hero: dict[str, Any], book: MosaicSet, w: Words) -> list[str]:
         ("projects", [w.pick(book.build_cards[card].name) for card in hero["projects"]]),
     ]
     out = [
-        w.t("His pile '{pile}': {cards}.", pile=w.t(PARTS[part]), cards=", ".join(cards) or "–")
+        w.t("His pile of {pile}: {cards}.", pile=w.t(PARTS[part]), cards=", ".join(cards) or "–")
         for part, cards in named
     ]
     cards = w.n("{n} card", "{n} cards", len(hero["population_pile"]))
     said = {"pile": w.t(PARTS["population"]), "cards": cards, "n": hero["population"]}
-    return [*out, w.t("His pile '{pile}': {cards}, together {n} population.", **said)]
+    return [*out, w.t("His pile of {pile}: {cards}, together {n} population.", **said)]
 
 
 def about_static(p: State, book: MosaicSet, w: Words) -> list[Reason]:

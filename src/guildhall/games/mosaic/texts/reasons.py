@@ -65,6 +65,8 @@ def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
         move = p.parse(text)
     except Problem:
         things = about(p, text, book, w)
+        if verb in ACTIONS and not rest:
+            return why_not(p, verb, rest, book, w) + things
         if things:
             return things
         if rest and rest[-1] == "sparing":
