@@ -98,7 +98,8 @@ def influence(it: Scene, region: View) -> Text:
     out = Text()
     for rank in region["influence"]:
         out.append_text(owner_chip(rank["owner"]))
-        out.append(f"{rank['influence']}" + (f"→{rank['vp']}{POINTS} " if rank["vp"] else " "))
+        scores = rank["vp"] and rank["owner"] < len(it.view["seats"])  # the static player's points are lost (H-EMP-3)
+        out.append(f"{rank['influence']}" + (f"→{rank['vp']}{POINTS} " if scores else " "))
     if region["barred_by"] is not None:
         out.append(it.w.t("loyal to {letter}", letter=owner_letter(region["barred_by"])))
     return out
