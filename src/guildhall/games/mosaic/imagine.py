@@ -95,20 +95,29 @@ def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
         a[HIDDEN_HI + other] = 0
         a[HAND + other] &= known_hand
     for other in range(n):
-        for k in range(start_n[other] + hand_n[other] + any_n[other]):
+        for k in range(start_n[other] + hand_n[other]):
+            none_left = a[UNSEEN_LO + TECH_DECK] & START_SET == 0
             tech: i64
-            if rng.below(slots) < count(passed):
+            if passed != 0 and (none_left or rng.below(slots) < count(passed)):
                 tech = pick(passed, rng.below(count(passed)))
                 passed &= ~bit(tech)
-            elif k < start_n[other] + hand_n[other]:
+            else:
                 tech = deal_start(a, rng)
-            else:
-                tech = deal_any(a, rng)
             slots -= 1
-            if start_n[other] <= k < start_n[other] + hand_n[other]:
-                a[HAND + other] |= bit(tech)
-            else:
+            if k < start_n[other]:
                 hold_hidden(a, other, tech)
+            else:
+                a[HAND + other] |= bit(tech)
+    for other in range(n):
+        for _ in range(any_n[other]):
+            card: i64
+            if passed != 0 and rng.below(slots) < count(passed):
+                card = pick(passed, rng.below(count(passed)))
+                passed &= ~bit(card)
+            else:
+                card = deal_any(a, rng)
+            slots -= 1
+            hold_hidden(a, other, card)
         if other != seat and a[CHOICE + other] > 0:
             a[CHOICE + other] = 1 + pick(a[HAND + other], rng.below(count(a[HAND + other])))
 
