@@ -12,7 +12,7 @@ from guildhall.kernel.harness import check_random_game, random_fingerprints
 from guildhall.kernel.registry import Game, games
 
 GOLDEN = Path(__file__).parent / "golden" / "random_games.json"
-GAMES_EACH = 40 if guildhall.build() == "compiled" else 3
+GAMES_EACH = 16 if guildhall.build() == "compiled" else 2
 
 
 def tables(game: Game) -> list[list[str]]:
