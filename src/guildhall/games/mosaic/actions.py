@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import POP_FALLBACK, POP_TOP, TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.building import tell_trigger
-from guildhall.games.mosaic.components.tables import END, PRODUCE, STRIDE
+from guildhall.games.mosaic.components.tables import END, FARMER, MERCHANT, PRODUCE, STRIDE
 from guildhall.games.mosaic.counting import symbols
 from guildhall.games.mosaic.decks import draw, put_out, take_offered
 from guildhall.games.mosaic.layout import (
@@ -40,8 +40,6 @@ from guildhall.games.mosaic.state import State, different_goods, gain, produce, 
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
-FARMER: Final[i64] = 7
-MERCHANT: Final[i64] = 8
 GOVERNMENT_PILLAR: Final[i64] = 2
 BONUS_PRODUCE: Final[i64] = 5  # Crop Rotation, Metallurgy
 MERCHANT_MONEY: Final[i64] = 2  # for each different trade good

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import AT, EFFECT, FARM_AT, MANUFACTORY_AT, TRIGGERS
-from guildhall.games.mosaic.components.tables import PLACE_CITIES, PLACE_PORT, SIDES
+from guildhall.games.mosaic.components.tables import ARTIST, ENGINEER, PLACE_CITIES, PLACE_PORT, SIDES
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
@@ -58,8 +58,6 @@ from guildhall.games.mosaic.state import (
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
-ENGINEER: Final[i64] = 1
-ARTIST: Final[i64] = 4
 CITY_MONEY: Final[i64] = 5
 PORT_MONEY: Final[i64] = 10
 ARTIST_MONEY: Final[i64] = 10

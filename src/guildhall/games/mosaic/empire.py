@@ -17,6 +17,7 @@ from guildhall.games.mosaic.agenda import (
     TURN_END,
     TURN_MENU,
 )
+from guildhall.games.mosaic.components.tables import CITY_STATE, MONARCHY, OLIGARCHY, REPUBLIC, SCRIBE, THEOCRACY, TYRANNY
 from guildhall.games.mosaic.counting import empire_influence
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
@@ -56,13 +57,6 @@ from guildhall.kernel.position import say
 MOST_SCORINGS: Final[i64] = 3
 FIRST_VP: Final[i64] = 3  # and 1 for every city and wonder of the region
 SECOND_VP: Final[i64] = 2
-SCRIBE: Final[i64] = 3
-TYRANNY: Final[i64] = 0
-THEOCRACY: Final[i64] = 1
-CITY_STATE: Final[i64] = 2
-MONARCHY: Final[i64] = 3
-OLIGARCHY: Final[i64] = 4
-REPUBLIC: Final[i64] = 5
 MONARCHY_VP: Final[i64] = 3
 THEOCRACY_VP: Final[i64] = 2
 
@@ -245,6 +239,6 @@ def government_points(p: State, seat: i64) -> i64:
             n += 2 + many if leads_alone(p, region, seat) else 0
         elif government == THEOCRACY:
             n += THEOCRACY_VP if cities > 0 else 0
-        else:
+        elif government == CITY_STATE:
             n = max(n, cities)
     return n

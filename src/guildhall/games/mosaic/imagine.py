@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import PLAY_OR_KEEP
+from guildhall.games.mosaic.components.tables import PHILOSOPHER
 from guildhall.games.mosaic.decks import forget_top, look_at_top, pick
 from guildhall.games.mosaic.layout import (
     CHOICE,
@@ -35,7 +36,6 @@ from guildhall.games.mosaic.state import State, add_tech
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.rng import Rng
 
-PHILOSOPHER: Final[i64] = 6
 START_SET: Final[i64] = (1 << 39) - 1
 
 

@@ -63,7 +63,6 @@ PHASE_FINISHED: Final[i64] = 2
 
 MOST_AUTOMAS: Final[i64] = 2
 FRAME_ROOM: Final[i64] = 8  # numbers a frame of the agenda
-FRAMES_N: Final[i64] = 24
 
 # lasting powers of technologies, as bits of POWERS
 RECRUIT_ONE_MORE: Final[i64] = 1

@@ -39,7 +39,9 @@ from guildhall.games.mosaic.components.tables import (
     ACHIEVEMENT_N,
     GOLDEN_N,
     GOVERNMENT_N,
+    MAGISTRATE,
     PROJECT,
+    REPUBLIC,
     WONDER_N,
 )
 from guildhall.games.mosaic.counting import count_of, symbols
@@ -98,8 +100,6 @@ from guildhall.games.mosaic.technology import fill_held
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import buffer
 
-MAGISTRATE: Final[i64] = 0
-REPUBLIC: Final[i64] = 5
 TAKE_OVER_FROM: Final[i64] = 4  # cities an opponent must have
 GOLDEN_SYMBOLS: Final[i64] = 6
 SCRATCH: Final = buffer()
@@ -264,9 +264,18 @@ def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
 
 def achieved(p: State, seat: i64, achievement: i64) -> bool:
     """Conditions are checked when claiming (M-CLM-1)."""
+    return achievement_count(p, seat, achievement) >= achievement_need(p, achievement)
+
+
+def achievement_need(p: State, achievement: i64) -> i64:
+    """How many it takes; control of regions is easier to have with four and more players (M-LST-4)."""
     t = p.tables
-    need = t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
-    return count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0) >= need
+    return t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
+
+
+def achievement_count(p: State, seat: i64, achievement: i64) -> i64:
+    t = p.tables
+    return count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
 
 
 def fill_leader(p: State, seat: i64, out: vec[i64], n: i64) -> i64:

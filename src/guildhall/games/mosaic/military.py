@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
-from guildhall.games.mosaic.components.tables import WHERE_CAVALRY, WHERE_INFANTRY
+from guildhall.games.mosaic.components.tables import GENERAL_LEADER, WHERE_CAVALRY, WHERE_INFANTRY
 from guildhall.games.mosaic.layout import (
     ARMOR,
     AUTOMA,
@@ -45,7 +45,6 @@ from guildhall.games.mosaic.state import (
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
-GENERAL_LEADER: Final[i64] = 2
 RECRUIT_MONEY: Final[i64] = 5
 MARCH_MONEY: Final[i64] = 1
 

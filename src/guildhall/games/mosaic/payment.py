@@ -148,8 +148,7 @@ def own_units(p: State, f: i64, most: bool) -> i64:
     act = a[f + 2]
     what = a[f + 3]
     price = cost(p, seat, act, what)
-    own = stock(a, seat, what)
-    own = min(own, price)
+    own = min(stock(a, seat, what), price)
     if most:
         return own
     fewest = price - (stock(a, seat, MONEY) - 2 * short_of(p, seat, act, what + 1)) // 2

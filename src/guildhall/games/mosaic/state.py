@@ -217,11 +217,6 @@ def beside_city_of(p: State, hex: i64, owner: i64) -> bool:
     return False
 
 
-def can_put_town(p: State, owner: i64, hex: i64) -> bool:
-    """A town stands on a free hex that is no port, beside an own city (M-BLD-2, M-BLD-3)."""
-    return p.tables.port[hex] == 0 and free_hex(p, hex) and beside_city_of(p, hex, owner)
-
-
 def tile_good(tile: i64) -> i64:
     """The trade good of a tile as TILE holds it; -1 if it is a cache."""
     return tile - FIRST_GOOD if tile >= FIRST_GOOD else -1

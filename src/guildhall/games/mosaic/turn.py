@@ -34,9 +34,7 @@ from guildhall.games.mosaic.agenda import (
     WORK,
 )
 from guildhall.games.mosaic.building import own_build_card
-from guildhall.games.mosaic.components.tables import (
-    PROJECT,
-)
+from guildhall.games.mosaic.components.tables import MAGISTRATE, PROJECT
 from guildhall.games.mosaic.decks import clear_offer, draw, look_at_top, take_offered
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
@@ -70,7 +68,6 @@ from guildhall.games.mosaic.technology import play_held, taken
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say, whisper
 
-MAGISTRATE: Final[i64] = 0
 MAGISTRATE_GAIN: Final[i64] = 20
 
 

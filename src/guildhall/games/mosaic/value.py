@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N
-from guildhall.games.mosaic.counting import count_of, empire_influence, symbols
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
+from guildhall.games.mosaic.counting import empire_influence, symbols
 from guildhall.games.mosaic.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
@@ -25,6 +25,7 @@ from guildhall.games.mosaic.layout import (
     LAST_ROUND,
     MONEY,
     OWNERS,
+    PILLAR_N,
     POPULATION,
     PRODUCTION,
     REGION_N,
@@ -37,7 +38,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_COUNT,
     WONDER_ROW,
 )
-from guildhall.games.mosaic.menu import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.menu import GOLDEN_SYMBOLS, achievement_count, achievement_need
 from guildhall.games.mosaic.scoring import MAKER_VP, total
 from guildhall.games.mosaic.state import State, all_units, different_goods, region_in_play, stock
 from guildhall.kernel.bits import count
@@ -162,10 +163,9 @@ def way_value(p: State, seat: i64, left: float) -> float:
             worth += CHANCE * GOLDEN * steep(n, GOLDEN_SYMBOLS)
     for achievement in range(ACHIEVEMENT_N):
         if (a[ACHIEVEMENT_ROW] >> achievement) & 1:
-            need = t.achievement_n4[achievement] if a[SEATS] >= 4 else t.achievement_n[achievement]
-            n = count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
-            worth += CHANCE * ACHIEVEMENT * steep(n, need)
-    for pillar in range(i64(9)):
+            n = achievement_count(p, seat, achievement)
+            worth += CHANCE * ACHIEVEMENT * steep(n, achievement_need(p, achievement))
+    for pillar in range(PILLAR_N):
         n = symbols(a, seat, pillar)
         worth += NEXT_SYMBOL * float(n if n < 3 else 3)
     hope = left / 10.0 if left < 10.0 else 1.0
@@ -186,8 +186,8 @@ def makers_value(p: State, seat: i64) -> float:
     """Manufactory cards that still want goods."""
     a = p.a
     worth = 0.0
-    for card in range(8, 16):
-        if (a[BUILD_CARDS + seat] >> card) & 1:
+    for card in range(BUILD_N):
+        if (a[BUILD_CARDS + seat] >> card) & 1 and p.tables.maker_goods[card]:
             have = 0
             for good in range(GOOD_N):
                 if (p.tables.maker_goods[card] >> good) & 1 and a[GOODS + seat * 10 + good] > 0:

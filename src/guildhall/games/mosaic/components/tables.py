@@ -21,6 +21,24 @@ TAX_ROOM: Final[i64] = 60  # tax cards from 0, tariff cards from 30
 POP_ROOM: Final[i64] = 60
 SIDES: Final[i64] = 6  # of a hex, clockwise from the north
 
+# leaders (M-LST-5)
+MAGISTRATE: Final[i64] = 0
+ENGINEER: Final[i64] = 1
+GENERAL_LEADER: Final[i64] = 2
+SCRIBE: Final[i64] = 3
+ARTIST: Final[i64] = 4
+PRIESTESS: Final[i64] = 5
+PHILOSOPHER: Final[i64] = 6
+FARMER: Final[i64] = 7
+MERCHANT: Final[i64] = 8
+# governments (M-LST-1)
+TYRANNY: Final[i64] = 0
+THEOCRACY: Final[i64] = 1
+CITY_STATE: Final[i64] = 2
+MONARCHY: Final[i64] = 3
+OLIGARCHY: Final[i64] = 4
+REPUBLIC: Final[i64] = 5
+
 # kinds of build cards: the four pieces, and
 PROJECT: Final[i64] = 4
 

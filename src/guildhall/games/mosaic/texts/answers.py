@@ -6,8 +6,9 @@ from typing import Final
 
 from guildhall.games.mosaic import agenda as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.actions import FARMER, MERCHANT, MERCHANT_MONEY, tax_money
+from guildhall.games.mosaic.actions import MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
 from guildhall.games.mosaic.counting import symbols
 from guildhall.games.mosaic.decks import offered
 from guildhall.games.mosaic.military import recruit_limit
