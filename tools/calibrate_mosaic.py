@@ -108,7 +108,12 @@ def share(x: float) -> str:
 def tables(n: int, seed: int) -> None:
     print("| table | games | rounds (middle 80 %) | ended by empty rows | scores, best first | won by seat |")
     print("|---|---|---|---|---|---|")
-    for seats in (*(["greedy"] * k for k in range(2, 7)), ["greedy", "random"], ["random"] * 2):
+    for seats in (
+        *(["greedy"] * k for k in range(2, 7)),
+        ["greedy", "herobotus"],
+        ["greedy", "random"],
+        ["random"] * 2,
+    ):
         games = games_of(seats, n, seed)
         rounds = sorted(game.rounds for game in games)
         scores = " / ".join(f"{mean(place):.0f}" for place in zip(*(sorted(game.scores)[::-1] for game in games)))

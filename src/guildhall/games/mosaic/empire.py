@@ -17,7 +17,15 @@ from guildhall.games.mosaic.agenda import (
     TURN_END,
     TURN_MENU,
 )
-from guildhall.games.mosaic.components.tables import CITY_STATE, MONARCHY, OLIGARCHY, REPUBLIC, SCRIBE, THEOCRACY, TYRANNY
+from guildhall.games.mosaic.components.tables import (
+    CITY_STATE,
+    MONARCHY,
+    OLIGARCHY,
+    REPUBLIC,
+    SCRIBE,
+    THEOCRACY,
+    TYRANNY,
+)
 from guildhall.games.mosaic.counting import empire_influence
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
