@@ -75,6 +75,11 @@ class Session:
     def position(self) -> Position:
         return self.record.position
 
+    @position.setter
+    def position(self, position: Position) -> None:
+        """Put another position on the table: one that was built by hand."""
+        self.record.position = position
+
     @property
     def events(self) -> list[Event]:
         return self.position.events or []
