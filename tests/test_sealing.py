@@ -71,6 +71,13 @@ def test_nobody_learns_that_a_seat_hesitates(flanders: Session) -> None:
     assert sealed(flanders, A) == before
 
 
+def test_nobody_learns_who_chose_first(flanders: Session) -> None:
+    """F-RND-2: the views do not tell it."""
+    choose(flanders, C, "site")
+    choose(flanders, A, "site")
+    assert in_choice(sealed(flanders, B)) == ["A: #", "C: #"]
+
+
 def test_what_was_taken_back_stays_hidden_from_others(flanders: Session) -> None:
     choose(flanders, B, "site")
     flanders.undo(B)

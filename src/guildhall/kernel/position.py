@@ -124,7 +124,8 @@ class Position:
         """Who may know a legal move, that is its notation: OPEN, CHOSEN or OWN.
 
         The rule: a move is secret if the views and events that another seat gets do not tell it from every other
-        move that the seat to move might have made. The harness holds the games to it.
+        move that the seat to move might have made (half an answer, shown a moment later, aside). A test over random
+        games holds them to it.
         """
         return CHOSEN if self.choosers() else OPEN
 

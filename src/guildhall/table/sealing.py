@@ -99,13 +99,13 @@ class Sealer:
         return "choice" if still_open else ""
 
     def write_choice(self, begun: int) -> None:
-        """A secret choice that is open: one entry a seat that has chosen. Who hesitates, and how, is not told."""
+        """A secret choice that is open: one entry a seat that has chosen. Who was first, or hesitates, is not told."""
         p = self.went.record.position
         mine: dict[int, list[Step]] = {}
         for step in self.went.record.steps:
             if step.entry >= begun:
                 mine.setdefault(step.seat, []).append(step)
-        for seat, steps in sorted(mine.items(), key=lambda pair: pair[1][-1].entry):
+        for seat, steps in sorted(mine.items()):
             if seat == self.seat:
                 self.moves += [step.text for step in steps]
             elif not (p.choosers() >> seat) & 1:
