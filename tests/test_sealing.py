@@ -138,6 +138,18 @@ def test_a_commitment_to_something_else_is_found(flanders: Session, tmp_path: Pa
         verify(path, SEED)
 
 
+def test_a_copy_that_lies_about_who_may_see_what_is_not_true(flanders: Session, tmp_path: Path) -> None:
+    choose(flanders, C, "site")
+    path = kept(flanders, tmp_path / "sealed.json")
+    for false, right in (('"known_to": "A"', '"known_to": "C"'), ('"until": "end"', '"until": "choice"')):
+        text = path.read_text()
+        path.write_text(text.replace(right, false))
+        with pytest.raises(BadFile, match="field 'sealed': it does not say truly who may see what"):
+            verify(path, SEED)
+        path.write_text(text)
+    assert verify(path, SEED)
+
+
 def test_the_game_must_go_on_from_an_earlier_copy(flanders: Session, tmp_path: Path) -> None:
     """Who keeps the full file cannot change a choice after a sealed copy was given away."""
     early = []

@@ -15,7 +15,7 @@ from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import seal
 from guildhall.table.bots import bot_move, can_be_made_again, is_bot
 from guildhall.table.record import Record
-from guildhall.table.sealing import check_goes_on_from, opened
+from guildhall.table.sealing import check_goes_on_from, opened, sealed_copy, seat_of
 from guildhall.table.undo import check_take_back
 
 
@@ -53,7 +53,14 @@ def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool) -> G
         raise gamefile.Reader(path, text, {}).fault_in(
             "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
         )
-    return replace(file, moves=checker.plain, sealed=None)
+    plain = replace(file, moves=checker.plain, sealed=None)
+    if file.sealed is not None:
+        again = sealed_copy(plain, components, seat_of(file.sealed))
+        if (again.moves, again.sealed) != (file.moves, file.sealed):
+            raise gamefile.Reader(path, text, {}).fault_in(
+                "sealed", "it does not say truly who may see what: the game has other secrets."
+            )
+    return plain
 
 
 class Checker:
