@@ -113,13 +113,52 @@ def test_half_a_build() -> None:
     assert rule(q, "hero_entry") == "H-MUL-4"
 
 
-def test_no_money_for_missing_units() -> None:
-    """H-MUL-10: but the merchant's and the priestess's money stays."""
-    p = with_city(leader="merchant")
+def test_a_whole_build_by_option() -> None:
+    """H-MUL-4, hero_company_build=entry: the whole first possible entry; still no stone (H-MUL-10)."""
+    p = with_city()
+    p.a[L.COMPANY_BUILD] = 1
+    offer(p, "build", "project-forum", "city-garrison", "farm-1")
+    q = turn(p, "build-a", "italy-1")
+    assert pile(q, "projects") == ["project-forum"] and list(built(q, p).values()) == ["farm"]
+    assert rule(q, "hero_entry") == "H-MUL-4" and not said(q, "hero_entry")["half"]
+    q = turn(p, "build-b", "greece-1", "italy-1")
+    assert sorted(built(q, p).values()) == ["city", "farm"]
+    offer(p, "build", "-", "-", "farm-1")
+    q = turn(p, "build-b", "italy-1")
+    assert list(built(q, p).values()) == ["farm"] and stock(q)["stone"] == 0
+
+
+def test_half_a_build_without_a_city_piece() -> None:
+    """H-MUL-4, H-BLD-6: the city is his half, and it is lost."""
+    p = with_city()
+    supply(p, city=0)
+    offer(p, "build", "city-garrison", "project-forum", "farm-1")
+    q = turn(p, "build-b")
+    assert built(q, p) == {} and pile(q, "projects") == [] and rule(q, "hero_lost") == "H-BLD-6"
+
+
+@pytest.mark.parametrize("leader", ["merchant", "priestess"])
+def test_no_money_but_of_taxes(leader: str) -> None:
+    """H-MUL-10: none for missing units, none from the leader; what lies in the holding area stays there."""
+    p = with_city(leader=leader)
     supply(p, infantry=0, cavalry=0)
     assert stock(turn(p, "military"))["money"] == 0
     p.a[L.POOL] = 5
-    assert stock(turn(p, "reshuffle"))["money"] == 15
+    q = turn(p, "reshuffle")
+    assert stock(q)["money"] == 0 and q.a[L.POOL] == 5 and rule(q, "hero_no_money") == "H-MUL-10"
+    offer(p, "tax", "tax-4", "tax-5")
+    assert stock(turn(p, "tax"))["money"] == 15
+
+
+def test_all_money_by_option() -> None:
+    """H-MUL-10, hero_company_money=all: the merchant's and the priestess's money stays; still none for units."""
+    p = with_city(leader="merchant")
+    p.a[L.COMPANY_MONEY] = 1
+    supply(p, infantry=0, cavalry=0)
+    assert stock(turn(p, "military"))["money"] == 0
+    p.a[L.POOL] = 5
+    q = turn(p, "reshuffle")
+    assert stock(q)["money"] == 15 and q.a[L.POOL] == 0
 
 
 def test_caches_bring_nothing() -> None:
