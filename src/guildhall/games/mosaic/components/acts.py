@@ -31,6 +31,7 @@ MOST_CARDS = 2  # population cards: as many as are on offer
 
 NO_SUCH = N_("there is no {word}; perhaps '{near}' is meant")
 NO_ACT = N_("an action begins with one of {known}")
+COST_IN = N_("after '{before}' comes one of {known}")
 END_OF_ACT = N_("here comes 'for' and the cost, ';' or the end")
 ENTRY_TWICE = N_("'{word}' stands in this list already")
 UNIT_TWICE = N_("the number of {word} is said already")
@@ -91,6 +92,8 @@ def _act(r: Reader) -> Act:
     if r.take("nothing"):
         return replace(act, currency=0, cost=0)
     cost = r.number()
+    if r.word not in CURRENCIES:  # not what is nearest in spelling: money is near stone, and cannot be meant
+        raise r.instead(COST_IN, before=r.last, known=", ".join(CURRENCIES))
     return replace(act, cost=cost, currency=r.choice(numbered(CURRENCIES)))
 
 
