@@ -7,6 +7,8 @@ from collections import Counter
 import pytest
 
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.describe import build, describe
 from guildhall.games.mosaic.herobotus.setup import build_location_deck, place_start_cities
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.herobotus.war import hero_war
@@ -303,3 +305,23 @@ def test_home_tied_by_lot() -> None:
     assert found == {
         ("greece", "assyria"), ("greece", "numidia"), ("assyria", "numidia"), ("greece", "assyria", "numidia"),
     }  # fmt: skip
+
+
+# Options ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "option, place, other",
+    [
+        ("hero_company_build", L.COMPANY_BUILD, "entry"),
+        ("hero_company_money", L.COMPANY_MONEY, "all"),
+        ("hero_port_wonder", L.PORT_WONDER, "any"),
+    ],
+)
+def test_options_reach_the_game(option: str, place: int, other: str) -> None:
+    """H-MUL-4, H-MUL-10, H-RSH-3: the default, the other reading, and a description keeps it."""
+    seats = ["human", "human", "herobotus"]
+    assert start(seats, {}, 1).a[place] == 0
+    p = start(seats, {option: other}, 1)
+    assert p.a[place] == 1 and f"{option}={other}" in describe(p)
+    assert build(describe(p)).a[place] == 1

@@ -1,4 +1,4 @@
-"""Reads what is public of the published game (published.toml), which no set replaces."""
+"""Reads what is public of the published game (published.toml); of it a set can replace only HeroBotus's cards (hero_reader.py)."""
 
 from __future__ import annotations
 
