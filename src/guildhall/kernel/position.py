@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -17,8 +18,14 @@ SEAT_LETTERS: Final = "ABCDEF"
 NO_RNG: Final = fast(0)  # before a game is set up
 
 
+listener: Callable[[Event], None] | None = None  # the suite sets it, to learn which rules really speak
+
+
 class Event:
-    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read."""
+    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
+
+    Where further rules had a part in it, `data["also"]` lists their IDs; they are shown beside the first one.
+    """
 
     def __init__(
         self,
@@ -33,6 +40,8 @@ class Event:
         self.seat = seat
         self.data = data
         self.secret = secret
+        if listener is not None:
+            listener(self)
 
     def seen_by(self, seat: int) -> dict[str, object]:
         """What a seat may know of it: plain data."""

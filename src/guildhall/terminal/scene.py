@@ -16,6 +16,11 @@ View = dict[str, Any]
 YOU = "You"  # the name under which texts speak to a seat
 
 
+def cited(event: View) -> str:
+    """The IDs behind an event: the rule that made it happen, then those that had a part in it."""
+    return ", ".join((event["rule"], *event.get("also", [])))
+
+
 @dataclass(frozen=True)
 class Scene:
     """A position as a seat sees it. `legal` are the moves it may choose from, none if another one decides."""
