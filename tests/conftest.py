@@ -39,19 +39,25 @@ def note(ids: Iterable[str]) -> None:
 
 def note_event(event: Event) -> None:
     note([event.rule])
-    also = event.data.get("also", [])
-    assert isinstance(also, list)
-    note(also)
+    for part in (event.data, event.secret or {}):
+        also = part.get("also", [])
+        assert isinstance(also, list)
+        note(also)
 
 
-def overhear(module: str, name: str, ids: Callable[[Any], Iterable[str]]) -> None:
-    """Note the IDs in what a function returns, wherever it has been imported to."""
+def reasons_named(reasons: Any, p: Any, asked: str, *_: Any) -> list[str]:
+    """The rules of reasons; who asks for a rule by its ID is only read its text."""
+    return [rule for rule, _ in reasons if rule not in asked.upper()]
+
+
+def overhear(module: str, name: str, ids: Callable[..., Iterable[str]]) -> None:
+    """Note the IDs in what a function returns, wherever it has been imported to; `ids` gets that, then its arguments."""
     original = getattr(import_module(module), name)
 
     @functools.wraps(original)
     def listening(*args: Any, **named: Any) -> Any:
         said = original(*args, **named)
-        note(ids(said))
+        note(ids(said, *args, **named))
         return said
 
     for other in list(sys.modules.values()):
@@ -68,9 +74,9 @@ def pytest_configure(config: pytest.Config) -> None:
     for key in GAMES:
         texts = f"guildhall.games.{key}.texts"
         import_module(f"guildhall.terminal.{key}")
-        overhear(f"{texts}.reasons", "why", lambda reasons: [rule for rule, _ in reasons])
-        overhear(f"{texts}.text", "rule_of_ask", lambda rule: [rule])
-        overhear(f"{texts}.event_details", "event_details", lambda lines: ID.findall(" ".join(lines)))
+        overhear(f"{texts}.reasons", "why", reasons_named)
+        overhear(f"{texts}.text", "rule_of_ask", lambda rule, *_: [rule])
+        overhear(f"{texts}.event_details", "event_details", lambda lines, *_: ID.findall(" ".join(lines)))
     said = Problem.text
 
     def text(self: Problem, w: Any) -> str:

@@ -59,7 +59,14 @@ def check(text: str) -> None:
 
 
 SAID = sorted(names_in_source())
-FOR_ALL = ("reveal", "cover", "score_city", "nobody_scores", "stones_back", "centre_by_lot")  # said to nobody in particular
+FOR_ALL = (
+    "reveal",
+    "cover",
+    "score_city",
+    "nobody_scores",
+    "stones_back",
+    "centre_by_lot",
+)  # said to nobody in particular
 CHANGES: list[dict[str, Any]] = [{}, {"coat": 0}, {"coat": 5}, {"coat": 6}, {"card": 6}, {"cards": []}]
 CHANGES += [{"rule": "F-END-2"}]
 

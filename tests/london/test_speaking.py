@@ -75,8 +75,9 @@ def test_cards_laid_out_are_discarded_at_the_end_of_the_turn() -> None:
 def test_neutrals() -> None:
     """L-NEU-1: they come by negotiation; L-NEU-3: they go back to the scoreboard; L-RES-16: how many at most."""
     p = step(at("tile 9: A3", "seat A: neutrals 1"), "resolution")
-    assert "You can swap 1 at most: of your liverymen 3 stand here, and you hold 1 neutral ones. [L-RES-16]" in why_text(
-        p, "swap 3"
+    assert (
+        "You can swap 1 at most: of your liverymen 3 stand here, and you hold 1 neutral ones. [L-RES-16]"
+        in why_text(p, "swap 3")
     )
     do(p, "swap 1")
     assert also(p, "swap") == ["L-NEU-1"] and also(p, "clean_up") == ["L-NEU-3"]

@@ -21,6 +21,7 @@ SILENT: Final = {  # why a rule is never named by an event, a reason, a question
     "component": N_("what a piece is, or how many there are (the table shows it)"),
     "definition": N_("what a word means (the rules that use it speak)"),
     "order": N_("in which order things are done (the events stand in it)"),
+    "example": N_("an example of other rules (these speak)"),
     "absence": N_("that something does not happen"),
 }
 

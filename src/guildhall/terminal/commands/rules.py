@@ -47,7 +47,9 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     )  # fmt: skip
     parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
     parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(GAMES)})")
-    parser.add_argument("--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others")
+    parser.add_argument(
+        "--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others"
+    )
     parser.add_argument("--tests", metavar="DIR", type=Path, help="the folder of the tests (default: ./tests)")
     add_json(parser)
 

@@ -274,5 +274,7 @@ def why_not_swap(p: State, book: ComponentSet, w: Words) -> list[Reason]:
         "here": int(standing(p.a, ask.x, p.to_move)),
         "held": int(p.a[L.HELD + p.to_move]),
     }
-    text = w.t("You can swap {n} at most: of your liverymen {here} stand here, and you hold {held} neutral ones.", **said)
+    text = w.t(
+        "You can swap {n} at most: of your liverymen {here} stand here, and you hold {held} neutral ones.", **said
+    )
     return [("L-RES-16", text)]
