@@ -29,20 +29,18 @@ PARTIAL = ("keyword", "markexpr", "lf", "failedfirst", "deselect", "ignore", "ig
 
 heard: dict[str, set[str]] = {key: set() for key in GAMES}
 faults: list[str] = []
-playing = ""  # the game whose test runs now
+playing: list[str] = []  # the game whose test runs now, if any
 
 
 def note(ids: Iterable[str]) -> None:
-    if playing:
-        heard[playing].update(ids)
+    for key in playing:
+        heard[key].update(ids)
 
 
 def note_event(event: Event) -> None:
-    note([event.rule])
-    for part in (event.data, event.secret or {}):
-        also = part.get("also", [])
-        assert isinstance(also, list)
-        note(also)
+    secret = (event.secret or {}).get("also", [])
+    assert isinstance(secret, list)
+    note([event.rule, *event.also, *secret])
 
 
 def reasons_named(reasons: Any, p: Any, asked: str, *_: Any) -> list[str]:
@@ -89,13 +87,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    global playing
-    folder = item.path.relative_to(TESTS).parts[0]
-    playing = folder if folder in GAMES else ""
+    playing[:] = [key for key in GAMES if item.path.is_relative_to(TESTS / key)]
     try:
         return (yield)
     finally:
-        playing = ""
+        playing.clear()
 
 
 @pytest.hookimpl(optionalhook=True)

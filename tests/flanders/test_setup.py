@@ -113,7 +113,7 @@ def test_the_centre_of_the_unused_guild() -> None:
 def test_the_set_up_names_its_rules(seats: int, variant: str, also: str) -> None:
     """F-SET-2, F-SET-3, F-SET-4, F-SET-5, F-SET-6."""
     p = start(seats, {"two_players": variant}, events=True)
-    assert said(p, "set_up")[0].data["also"] == also.split()
+    assert said(p, "set_up")[0].also == also.split()
 
 
 # What lies ready -----------------------------------------------------------------------------

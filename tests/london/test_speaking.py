@@ -20,9 +20,7 @@ W = words("en")
 
 def also(p: London, name: str) -> list[str]:
     """What the first event of a name cites besides its rule."""
-    found = said(p, name)[0].data.get("also", [])
-    assert isinstance(found, list)
-    return found
+    return said(p, name)[0].also
 
 
 def why_text(p: London, text: str) -> str:
@@ -141,7 +139,7 @@ def test_the_end_of_a_solo_game() -> None:
 def test_the_automa() -> None:
     """L-SOL-16: each card after the first begins afresh; L-SOL-14: Rik; L-SOL-20: clean-up of the Beadle's tile."""
     p = step(at(SOLO), "automa_turn")
-    assert [e.data.get("also") for e in said(p, "automa_card")] == [None, ["L-SOL-16"], ["L-SOL-16"]]
+    assert [e.also for e in said(p, "automa_card")] == [[], ["L-SOL-16"], ["L-SOL-16"]]
     p = step(at("automa: rik"), "automa_turn")
     assert also(p, "automa_card") == ["L-SOL-14"] and len(said(p, "automa_card")) == 4
     assert also(step(at(SOLO), "beadle_scoring"), "beadle_scores") == ["L-SOL-20"]
