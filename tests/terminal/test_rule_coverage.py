@@ -156,3 +156,5 @@ def test_without_a_tests_folder_it_says_so(capsys: pytest.CaptureFixture[str], m
 def test_further_rules_stand_beside_the_first() -> None:
     assert cited({"rule": "F-RND-5", "also": ["F-RND-12"]}) == "F-RND-5, F-RND-12"
     assert cited({"rule": "F-RND-5"}) == "F-RND-5"
+    long = {"rule": "L-SET-10", "also": ["L-SET-1", "L-SET-2", "L-SET-3", "L-SET-5", "L-SET-6", "L-SOL-7"]}
+    assert cited(long) == "L-SET-10, L-SET-1–3, L-SET-5, L-SET-6, L-SOL-7"
