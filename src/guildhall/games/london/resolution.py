@@ -243,7 +243,7 @@ def tell_vote(p: State, tile: i64, winner: i64) -> None:
         gog = tied and (a[MASTERS + winner] >> GOG_MAGOG) & 1 != 0
         rule = "L-SPC-3" if gog else "L-RES-5" if tied else "L-SOL-6" if is_automa(a, winner) else "L-RES-4"
         if tile >= GUILDS and not is_automa(a, winner):
-            data["also"] = [SPECIAL_RULES[tile - GUILDS]]
+            data["also"] = [SPECIAL_RULES[int(tile - GUILDS)]]
         say(p, rule, "win_tile", winner, data)
     elif liverymen_on(a, tile) == 0:
         say(p, "L-RES-3", "tile_skipped", -1, data)
