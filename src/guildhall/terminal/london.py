@@ -45,9 +45,10 @@ __all__ = [
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
 PLANTATION: Final = N_("plantation")
+SECOND: Final = N_("second places")
 SOURCES: Final = {
     "win_tile": N_("tiles"), "claim": N_("promo card"), "beadle_scores": N_("the Beadle's tiles"),
-    "automa_second": N_("second places"), "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
+    "automa_second": SECOND, "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
     "plantation_automa": PLANTATION, "goal": N_("mayoral reward cards"), "adjacency": N_("adjacent Masters"),
 }  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
@@ -187,6 +188,6 @@ def points(session: Session, w: Words) -> dict[str, list[int]]:
     found = {name: [0] * len(session.file.seats) for name in SOURCES.values()}
     for event in session.events:
         if event.name in SOURCES and event.seat >= 0:
-            name = "plantation" if event.rule == "L-GRO-3" else event.name
-            found[SOURCES.get(name, PLANTATION)][event.seat] += int(str(event.data["vp"]))
+            source = {"plantation": PLANTATION, "token": SECOND}.get(str(event.data.get("source")), SOURCES[event.name])
+            found[source][event.seat] += int(str(event.data["vp"]))
     return {w.t(name): column for name, column in found.items()}

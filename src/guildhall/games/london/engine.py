@@ -121,7 +121,9 @@ def do_whole(p: State, f: i64) -> None:
     if verb == VP_:
         gain(p, seat, n)
         if p.events is not None:
-            say(p, "L-GRO-3" if VIRGINIA_LEFT <= at <= ULSTER_RIGHT else "L-EFF-1", "points", seat, {"vp": int(n)})
+            source = source_of(p, at)
+            rule = "L-GRO-3" if source == "plantation" else "L-RES-8" if source == "token" else "L-EFF-1"
+            say(p, rule, "points", seat, {"vp": int(n), "source": source})
     elif verb == LATE_:
         a[LATE] += n
         if p.events is not None:
@@ -132,10 +134,17 @@ def do_whole(p: State, f: i64) -> None:
         look_at_cards(p, seat, n, m)
     elif verb == MAYOR:
         if m > 0:
-            if look_at_mayorals(p, seat, n, m):
+            if look_at_mayorals(p, seat, n, m, source_of(p, at)):
                 push(p, LOOK_MAYORALS, seat, n)
         else:
-            take_mayorals(p, seat, n)
+            take_mayorals(p, seat, n, source_of(p, at))
+
+
+def source_of(p: State, at: i64) -> str:
+    """Where an action stands that brings points: on the plantation, on a second-place token, or elsewhere ('')."""
+    if VIRGINIA_LEFT <= at <= ULSTER_RIGHT:
+        return "plantation"
+    return "token" if at >= p.tables.tokens_at else ""
 
 
 def look_at_cards(p: State, seat: i64, n: i64, m: i64) -> None:
