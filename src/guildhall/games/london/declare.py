@@ -28,7 +28,7 @@ from guildhall.kernel.rng import from_seed
 from guildhall.kernel.words import N_
 
 TITLE: Final = "Guilds of London"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 CARDS_A_TURN: Final = {"boris": 3, "rik": 4}
 SEAT_KINDS: Final = (
     SeatKind("human", False, N_("a person")),
