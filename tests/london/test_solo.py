@@ -10,6 +10,8 @@ from guildhall.games.london import start
 from guildhall.games.london.components.effects import effect_notation, parse_effect
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
+from guildhall.games.london.texts.event_text import event_text
+from guildhall.kernel.words import words
 from tests.london.table import (
     ALL_TWO,
     SOLO,
@@ -20,6 +22,7 @@ from tests.london.table import (
     can,
     do,
     each,
+    events,
     finished,
     names,
     pool,
@@ -294,6 +297,47 @@ def test_plantation(side: str, planted: int, vp: list[int]) -> None:
     assert p.scores() == vp and seat(p, A)["planted"] == 0 and seat(p, A)["supply"] == 12
     assert p.view(-1)["plantation"]["side"] == {"virginia": "ulster", "ulster": "virginia"}[side]
     assert rule(p, "plantation_yours" if vp[A] else "plantation_automa") == "L-SOL-11"
+
+
+def test_the_plantation_is_turned_over_after_the_reward_was_taken() -> None:
+    """L-SOL-11: while Ulster's mayoral card is taken, Ulster lies up."""
+    p = step(at(SOLO, "round: 4", "plantation: ulster", "seat A: planted 2"), "growth")
+    assert asked(p) == ("mayor", A) and p.view(A)["plantation"]["side"] == "ulster"
+    assert p.view(A)["plantation"]["left"] == "vp 3; mayor 1" and not said(p, "plantation_turned")
+    do(p, "take")
+    assert p.view(A)["plantation"]["side"] == "virginia"
+    assert names(p, "plantation_yours", "points", "take_mayoral", "plantation_turned") == [
+        "plantation_yours", "points", "take_mayoral", "plantation_turned",
+    ]  # fmt: skip
+
+
+def test_the_plantations_reward_is_told_once() -> None:
+    """L-SOL-11: 7 VP stand in one line only, so that nobody takes them for 14."""
+    p = step(at(SOLO, "round: 4", "seat A: planted 2"), "growth")
+    lines = [event_text(event.seen_by(A), house_set(), words("en"), ["You", "Boris"]) for event in events(p)]
+    assert [line for line in lines if "VP" in line] == ["The plantation brings you 7 VP."]
+    assert lines[0] == "You have 2 liverymen on the plantation and take the left reward."
+
+
+def test_beadle_scoring_says_why_and_that_your_liverymen_went_home() -> None:
+    """L-SOL-9"""
+    p = step(at(SOLO, "tile 1: A2 B1", "seat A: hall 1"), "beadle_scoring")
+    first, second = (
+        event_text(event.seen_by(A), house_set(), words("en"), ["You", "Boris"])
+        for event in events(p)
+        if event.name in ("beadle_scores", "beadle_sends_home")
+    )
+    assert first.startswith("Beadle scoring, as every round: 1 Mercers, where the Beadle stands, is turned over")
+    assert second == "Your 2 liverymen there go back to the Guildhall." and rule(p, "beadle_sends_home") == "L-SOL-9"
+    assert "beadle_sends_home" not in names(step(at(SOLO, "tile 1: B1"), "beadle_scoring"))
+
+
+def test_the_automas_short_line_names_the_suit_searched() -> None:
+    """L-SOL-4, and with the option only the first suit of two."""
+    for option, suits in (("either", "Victuals or Cloth"), ("first", "Victuals")):
+        p = step(at(SOLO, f"options: boris_two_suits={option}", "draw: Y06", "beadle: 9"), "automa_turn")
+        line = event_text(said(p, "automa_card")[0].seen_by(A), house_set(), words("en"), ["You", "Boris"])
+        assert line.endswith(f"(Y06), for {suits}: a liveryman goes to 9 Salters.")
 
 
 def test_the_plantation_is_turned_over_every_time() -> None:

@@ -39,6 +39,7 @@ __all__ = [
     "picture",
     "points",
     "rule_of_ask",
+    "shorthand",
     "why",
 ]
 
@@ -181,6 +182,12 @@ def numbering(legal: Sequence[int]) -> list[int]:
         return list(range(1, len(legal) + 1))
     others = count(int(GUILDS) + 1)
     return [tile + 1 if tile >= 0 else next(others) for tile in tiles]
+
+
+def shorthand(it: Scene, line: str) -> str | None:
+    """'play Y01' is 'use Y01': the head of the column beside the cards says 'play'."""
+    verb, _, card = line.partition(" ")
+    return f"use {card}" if verb.lower() == "play" and card else None
 
 
 def points(session: Session, w: Words) -> dict[str, list[int]]:
