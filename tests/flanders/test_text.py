@@ -249,7 +249,14 @@ def test_rules_named_in_the_texts_exist() -> None:
 
 def test_the_reveal_names_cards_and_influence() -> None:
     """F-RND-3: in the order in which they act."""
-    event = {"rule": "F-RND-3", "name": "reveal", "seat": -1, "cards": [0, 6, 7], "influence": [0, 2, 1], "order": [1, 2, 0]}
+    event = {
+        "rule": "F-RND-3",
+        "name": "reveal",
+        "seat": -1,
+        "cards": [0, 6, 7],
+        "influence": [0, 2, 1],
+        "order": [1, 2, 0],
+    }
     text = event_text(event, BOOK, W, ["You", "Bob", "Carol"])
     assert text == (
         "All show their cards and act in this order: Bob (building site, 2 influence cards), "

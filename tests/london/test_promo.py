@@ -151,7 +151,9 @@ def test_not_asked_where_no_claim_is_possible() -> None:
 
 def test_after_growth() -> None:
     """L-PRO-1: the last chance if the Beadle has left the board in round 8 (L-SOL-12)."""
-    p = step(at(PROMO, "round: 8", f"seat A: {THREE}", each("resolved", ALL_TWO), "beadle: none"), "growth", "round_close")
+    p = step(
+        at(PROMO, "round: 8", f"seat A: {THREE}", each("resolved", ALL_TWO), "beadle: none"), "growth", "round_close"
+    )
     assert asked(p) == ("promo", A) and names(p, "plantation_turned", "final_score") == ["plantation_turned"]
     do(p, "claim 9")
     assert finished(p) and tile(p, "9")["master"] == A

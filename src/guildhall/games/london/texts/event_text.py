@@ -125,8 +125,12 @@ PLAYER: Final = {
         N_("{name} is second on {tile}: {vp} VP from the token."),
     ),
     "beadle_scores": (
-        N_("Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and you score its {vp} VP."),
-        N_("Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and {name} scores its {vp} VP."),
+        N_(
+            "Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and you score its {vp} VP."
+        ),
+        N_(
+            "Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and {name} scores its {vp} VP."
+        ),
     ),
     "sift_away": (N_("You discard the others: {cards}."), N_("{name} discards the others: {cards}.")),
     "points": (N_("You score {vp} VP."), N_("{name} scores {vp} VP.")),
