@@ -264,3 +264,21 @@ def test_rules_named_in_the_texts_exist() -> None:
     for path in Path(GAME.folder / "texts").glob("*.py"):
         for rule in re.findall(r"F-[A-Z]{3}-\d+", path.read_text(encoding="utf-8")):
             rules.entry(rule, "en")
+
+
+def test_the_reveal_names_cards_and_influence() -> None:
+    """F-RND-3: in the order in which they act."""
+    event = {
+        "rule": "F-RND-3",
+        "name": "reveal",
+        "seat": -1,
+        "cards": [0, 6, 7],
+        "influence": [0, 2, 1],
+        "order": [1, 2, 0],
+    }
+    text = event_text(event, BOOK, W, ["You", "Bob", "Carol"])
+    assert text == (
+        "All show their cards and act in this order: Bob (building site, 2 influence cards), "
+        "Carol (take-back, 1 influence card), You (Bruges)."
+    )
+    assert event_details(event, BOOK, W, ["You", "Bob", "Carol"]) == []

@@ -76,7 +76,9 @@ def example(name: str) -> dict[str, Any]:
         "round": 2,
         "order": [0, 1],
         "beadle": 8,
-        "left": True,
+        "rank": "first",
+        "source": "",
+        "suits": [0],
     }
     event |= {"cards": [1, 2], "number": 1, "of": 3, "side": "north" if name == "grow" else 0}
     if name == "grow":

@@ -235,3 +235,14 @@ def test_tiles_are_chosen_by_their_own_numbers() -> None:
     chosen = dict(zip((p.notation(move) for move in p.legal()), numbering(p.legal())))
     assert chosen["from 4"] == 4 and chosen["from 9"] == 9
     assert chosen["from hall"] > 40
+
+
+def test_play_is_another_word_for_use(tmp_path: Path) -> None:
+    """As the head of the column beside the cards says; what cannot be used is refused as such."""
+    session = Session.new("london", ["human", "boris"], seed=3, path=tmp_path / "game.json")
+    session.play(session.position.notation(session.position.legal()[0]))
+    notations = [session.position.notation(move) for move in session.position.legal()]
+    card = next(text[4:] for text in notations if text.startswith("use "))
+    text = played(session, "play Z99", f"PLAY {card.lower()}")
+    assert "'use Z99' is no legal move now" in text
+    assert session.file.moves[1].lower() == f"use {card}".lower()

@@ -191,8 +191,6 @@ class Table:
         legal = self.scene().legal
         notations = [p.notation(move).lower() for move in legal]
         meant: str | None = self.room.shorthand(self.scene(), line) if hasattr(self.room, "shorthand") else None
-        if line.lower().startswith("play ") and line.lower() not in notations:
-            line = f"use {line[5:]}"  # the head of London's column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
             keys = self.scene().keys()
             if int(line) not in keys:

@@ -103,8 +103,8 @@ class Piles:
         if not words:
             return
         self.a[L.LOOK_SEAT] = self.seat_number(line, words[0])
-        top = self.line("agenda").rows[-1].split()[0] if self.line("agenda").rows else ""
-        read = self.mayoral if top == "look_mayorals" else self.card
+        frames = [row.split()[0] for row in self.line("agenda").rows]
+        read = self.mayoral if "look_mayorals" in frames else self.card
         for i, word in enumerate(words[1:]):
             self.a[L.LOOK + i] = read(line, word)
             self.a[L.LOOK_N] = i + 1

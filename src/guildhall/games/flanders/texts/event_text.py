@@ -127,9 +127,25 @@ def event_text(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> st
             city=facts["city"],
         )
     if name == "reveal":
-        order = ", ".join(player_name(names, seat, w) for seat in event["order"])
-        return w.t("All show their cards. They act in this order: {order}.", order=order)
+        return _reveal(event, book, w, names)
     return _secret(event, facts, you, w)
+
+
+def _reveal(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> str:
+    """Everybody's card and influence, in the order in which they act (F-RND-3)."""
+    shown = [
+        w.n(
+            "{name} ({card}, {n} influence card)",
+            "{name} ({card}, {n} influence cards)",
+            event["influence"][seat],
+            name=player_name(names, seat, w),
+            card=card_name(book, event["cards"][seat], w),
+        )
+        if event["influence"][seat]
+        else w.t("{name} ({card})", name=player_name(names, seat, w), card=card_name(book, event["cards"][seat], w))
+        for seat in event["order"]
+    ]
+    return w.t("All show their cards and act in this order: {shown}.", shown=", ".join(shown))
 
 
 def variant(event: Facts) -> str:

@@ -78,6 +78,7 @@ class Tables:
         self.token_vp: vec[i64] = vec[i64]([0] * 30)
         self.token_copies: vec[i64] = vec[i64]([0] * 30)
         self.token_kinds: i64 = 0
+        self.tokens_at: i64 = 0  # where the tokens begin in `code`; they stand last
         self.goals: vec[i64] = vec[i64]()
         self.goal_at: vec[i64] = vec[i64]([0] * MAYORALS)
         self.goal_terms: vec[i64] = vec[i64]([0] * MAYORALS)

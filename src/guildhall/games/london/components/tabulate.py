@@ -102,6 +102,7 @@ def make_tables(book: ComponentSet) -> Tables:
         t.card_liverymen[i] = card.ability.liverymen
         t.card_needs[i] = int(card.ability.needs_master)
         t.card_code[i] = add(card.ability.effect)
+    t.tokens_at = len(code)
     for i, token in enumerate(book.tokens):
         t.token_copies[i] = token.copies
         t.token_code[i] = add(token.effect)
