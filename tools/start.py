@@ -101,7 +101,7 @@ def make_environment(place: Place) -> None:
     logged([*pip, *place.project()["run"]], place.log, fetching)
     if not place.tools().exists():
         with workshop(place.home, WORK) as work:
-            logged([*pip, "--target", work / "tools", *place.project()["build"]], place.log, fetching)
+            logged([*pip, "--no-compile", "--target", work / "tools", *place.project()["build"]], place.log, fetching)
             (work / "tools").rename(place.tools())
     (place.home / "environment").write_text(environment_stamp(place), encoding="utf-8")
 
