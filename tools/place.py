@@ -152,7 +152,10 @@ def install(place: Place, sources: Path, kind: str, target: Path, log: Path) -> 
     logged(
         [*command, "--target", target, sources], log, doing, PYTHONPATH=str(place.tools()), GUILDHALL_BUILD=kind
     )  # fmt: skip
-    loads = f"import guildhall, guildhall.terminal.main; assert guildhall.build() == '{kind}', guildhall.build()"
+    loads = (
+        "import guildhall, guildhall.terminal.main; from guildhall.kernel.registry import games; "
+        f"assert games() and guildhall.build() == '{kind}', guildhall.build()"
+    )
     logged([place.python, "-P", "-c", loads], log, f"Loading the {kind} program", PYTHONPATH=str(target))
 
 
