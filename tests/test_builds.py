@@ -5,7 +5,6 @@ from __future__ import annotations
 import fcntl
 from dataclasses import replace
 from pathlib import Path
-from time import time
 
 import pytest
 
@@ -14,7 +13,7 @@ from guildhall.builds import Compile
 from guildhall.kernel.words import words
 from guildhall.terminal.build_text import compile_text
 
-BEGUN = Compile("abc", builds.UNDER_WAY, began=time() - 150)
+BEGUN = Compile("abc", builds.UNDER_WAY, began=1_000_000.0)
 
 
 def test_nothing_is_said_where_nothing_was_begun(tmp_path: Path) -> None:
@@ -51,9 +50,9 @@ def test_a_program_that_the_launcher_did_not_install_has_no_compile() -> None:
 @pytest.mark.parametrize(
     ("language", "state", "said"),
     [
-        ("en", builds.UNDER_WAY, "for 2 minutes now"),
-        ("de", builds.UNDER_WAY, "seit 2 Minuten"),
-        ("fr", builds.UNDER_WAY, "depuis 2 minutes"),
+        ("en", builds.UNDER_WAY, "being compiled (begun at "),
+        ("de", builds.UNDER_WAY, "werden gerade kompiliert (seit "),
+        ("fr", builds.UNDER_WAY, "en cours de compilation (depuis "),
         ("en", builds.BROKEN_OFF, "broken off"),
         ("de", builds.FAILED, "fehlgeschlagen: x.c:3: fatal error: Python.h"),
         ("fr", builds.NO_COMPILER, "compilateur C"),

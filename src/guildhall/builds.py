@@ -13,7 +13,6 @@ import json
 import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from time import time
 
 COMPILE_LOCK, COMPILE_RECORD, COMPILE_LOG = "compile.lock", "compile.json", "compile.log"
 UNDER_WAY, BROKEN_OFF, FAILED, NO_COMPILER = "under way", "broken off", "failed", "no compiler"
@@ -29,9 +28,6 @@ class Compile:
     began: float = 0.0
     attempts: int = 0
     told: bool = False
-
-    def minutes(self) -> int:
-        return max(0, int(time() - self.began)) // 60
 
 
 def read(home: Path, source: str) -> Compile | None:

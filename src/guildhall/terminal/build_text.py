@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import localtime, strftime
+
 from guildhall import builds
 from guildhall.builds import Compile
 from guildhall.kernel.words import Words
@@ -12,10 +14,9 @@ def compile_text(last: Compile | None, w: Words) -> str:
     if last is None:
         return ""
     if last.state == builds.UNDER_WAY:
-        return w.n(
-            "The rules are being compiled, for {n} minute now; a start after that loads them compiled.",
-            "The rules are being compiled, for {n} minutes now; a start after that loads them compiled.",
-            last.minutes(),
+        since = strftime("%H:%M", localtime(last.began))
+        return w.t(
+            "The rules are being compiled (begun at {time}); a start after that loads them compiled.", time=since
         )
     if last.state == builds.NO_COMPILER:
         return w.t("No C compiler ('{name}') was found, so the rules are not compiled.", name=last.why)
