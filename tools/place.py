@@ -91,9 +91,11 @@ def snapshot(checkout: Path, folder: Path) -> str:
     for name in PACKAGED:
         here = checkout / name
         if here.is_dir():
-            shutil.copytree(here, folder / name, ignore=shutil.ignore_patterns(*UNSEEN))
+            shutil.copytree(here, folder / name, ignore=shutil.ignore_patterns(*UNSEEN), copy_function=shutil.copyfile)
         else:
-            shutil.copy2(here, folder / name)
+            shutil.copyfile(here, folder / name)
+    for path, _, _ in os.walk(folder):
+        os.chmod(path, 0o755)  # a checkout that may only be read makes copies that may only be read
     return source_of(folder)
 
 

@@ -12,9 +12,11 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tools.place import snapshot, source_of
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 MADE = shutil.ignore_patterns(
@@ -84,8 +86,11 @@ class Machine:
 
 
 @pytest.fixture(scope="module")
-def machine(tmp_path_factory: pytest.TempPathFactory) -> Machine:
-    return Machine(tmp_path_factory.mktemp("machine"))
+def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
+    made = Machine(tmp_path_factory.mktemp("machine"))
+    yield made
+    for builder in made.builders():
+        os.kill(builder, signal.SIGTERM)
 
 
 @pytest.fixture(scope="module")
@@ -182,6 +187,18 @@ def test_where_nothing_can_be_written_it_says_so(machine: Machine, tmp_path: Pat
     _, err = machine.start("--version", code=1, GUILDHALL_VENV=str(tmp_path / "file" / "v"))
     assert "cannot be written" in err and "GUILDHALL_VENV=" in err
     assert "Traceback" not in err
+
+
+def test_a_copy_of_a_checkout_that_may_only_be_read_may_be_written(machine: Machine, tmp_path: Path) -> None:
+    folders = [machine.checkout / "src", machine.checkout / "src/guildhall/locale/de/LC_MESSAGES"]
+    for folder in folders:
+        folder.chmod(0o555)
+    try:
+        assert snapshot(machine.checkout, tmp_path / "copy") == source_of(machine.checkout)
+    finally:
+        for folder in folders:
+            folder.chmod(0o755)
+    assert all(folder.stat().st_mode & 0o200 for folder in (tmp_path / "copy").rglob("*") if folder.is_dir())
 
 
 def test_an_old_python_is_refused(machine: Machine, tmp_path: Path) -> None:
