@@ -108,7 +108,7 @@ def check_style() -> None:
 
 
 def suite(build: Path, kind: str, arguments: Sequence[str]) -> None:
-    command = [sys.executable, "-m", "pytest", "-n", "auto", "--ignore", ALONE, *arguments]
+    command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments]
     run(f"suite, {kind}", command, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
 
 
@@ -137,7 +137,7 @@ def main(arguments: Sequence[str]) -> None:
         wheel = next((build / "wheel").glob("*.whl"))
         run(
             "packages and first start",
-            [sys.executable, "-m", "pytest", "-n", "auto", ALONE],
+            [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", ALONE],
             GUILDHALL_WHEEL=str(wheel),
         )
     coverage = [sys.executable, "-P", "-m", "guildhall", "rules", "--coverage"]
