@@ -17,6 +17,7 @@ import json
 import os
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 from time import time
 from typing import NoReturn
@@ -70,7 +71,7 @@ def set_up(place: Place) -> tuple[str, Path]:
 def make(place: Place) -> tuple[str, Path]:
     """Set up what is missing, and tell the person who waits for it."""
     first = not environment_is_ready(place)
-    say(f"setting up in {place.venv} (about 15 seconds) …" if first else "the sources have changed: refreshing …")
+    say(f"setting up in {place.venv} (about 20 seconds) …" if first else "the sources have changed: refreshing …")
     place.log.unlink(missing_ok=True)
     sweep(place)
     if first:
@@ -125,11 +126,11 @@ def sweep(place: Place) -> None:
 
 
 def is_run(build: Path) -> bool:
-    """Whether a program that `launch` started holds the build."""
+    """Whether a program that `launch` started holds the build; a file system that cannot tell keeps it."""
     held = os.open(build, os.O_RDONLY)
     try:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
+    except OSError:
         return True
     finally:
         os.close(held)
@@ -139,7 +140,8 @@ def is_run(build: Path) -> bool:
 def launch(place: Place, build: Path, arguments: list[str]) -> NoReturn:
     """Become the program; it holds its build by a shared lock for as long as it runs."""
     held = os.open(build, os.O_RDONLY)
-    fcntl.flock(held, fcntl.LOCK_SH)
+    with suppress(OSError):  # some file systems lock no folders
+        fcntl.flock(held, fcntl.LOCK_SH)
     os.set_inheritable(held, True)
     os.execv(place.python, [str(place.python), "-P", "-m", "guildhall", *arguments])
 
