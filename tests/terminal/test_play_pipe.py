@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import guildhall
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
@@ -21,7 +22,7 @@ from guildhall.table.verify import verify
 from guildhall.terminal.play import ask_for_game, run_play
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
-SOURCE = Path(__file__).resolve().parents[2] / "src"
+SOURCE = Path(guildhall.__file__).resolve().parents[1]  # the processes load the build that is tested
 
 
 class Program(io.StringIO):
@@ -214,7 +215,7 @@ def until(leader: int, *wanted: str) -> str:
     """Read until all of it has come, one after the other."""
     import select
 
-    seen, end = "", time.monotonic() + 30
+    seen, end = "", time.monotonic() + 120
     at, left = 0, list(wanted)
     while left:
         ready = select.select([leader], [], [], 0.5)[0]

@@ -36,12 +36,22 @@ examples:
 
 
 class Version(argparse.Action):
-    """Tells version and build; only then is it worth looking which build is loaded."""
+    """Tells version and build, and how a compile stands; only then is it worth looking."""
 
-    def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: object, **__: object
+    ) -> None:
         import guildhall
+        from guildhall.builds import of_loaded
+        from guildhall.terminal.build_text import compile_text
 
+        try:
+            w = chosen_words(namespace)
+        except Problem as problem:
+            parser.error(problem_text(problem, words("en")))
         print(f"guildhall {guildhall.__version__} ({guildhall.build()})")
+        if text := compile_text(of_loaded(), w):
+            print(text)
         parser.exit()
 
 
