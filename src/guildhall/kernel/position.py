@@ -165,7 +165,7 @@ class Position:
     def play_written(self, text: str) -> None:
         """Carry out a move as a game file holds it."""
         seat, _, rest = text.partition(": ")
-        if rest and seat in SEAT_LETTERS and self.choosers():
+        if rest and len(seat) == 1 and seat in SEAT_LETTERS and self.choosers():
             self.turn_to(SEAT_LETTERS.index(seat))
             self.apply(self.parse(rest))
         else:
