@@ -10,6 +10,7 @@ import pytest
 from guildhall.kernel.position import Position
 from guildhall.kernel.registry import GAMES, game, picture
 
+
 def book_of(p: Position) -> object:
     return p.tables.book  # type: ignore[attr-defined]  # every game's position has tables
 

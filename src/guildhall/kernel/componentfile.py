@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from guildhall.kernel.problems import BadFile, Problem
+from guildhall.kernel.reading import NoFile, Unreadable, read_bounded
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
 
 T = TypeVar("T")
@@ -22,6 +23,7 @@ PLACEHOLDER = "?"  # what the template puts wherever the owner of a copy has to 
 LONGEST_QUOTE = 40
 ORIGINS = ("house", "published", "own")
 TITLE = 60  # characters that fit
+MOST_BYTES = 2 * 10**6  # the largest of ours has 40,000
 TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 NO_FILE = N_("there is no such file")
@@ -62,7 +64,8 @@ class Message:
     frame_values: dict[str, object] = field(default_factory=dict)
 
     def text(self, w: Words) -> str:
-        fault = w.t(self.need, **self.values)
+        values = {key: v.text(w) if isinstance(v, Problem) else v for key, v in self.values.items()}
+        fault = w.t(self.need, **values)
         if self.instead:
             fault = w.t(self.instead, need=fault, found=self.found)
         return w.t(self.frame, fault=fault, **self.frame_values) if self.frame else fault
@@ -228,6 +231,12 @@ class Entry:
         return name or "", self.names("title", TITLE), origin or ""
 
 
+def keys_of(path: Path | str) -> set[str]:
+    """The keys a file has at its top; none if it cannot be read."""
+    file = read_file(path, [])
+    return set() if file is None else set(file.table)
+
+
 def read_file(path: Path | str, faults: list[Fault]) -> Entry | None:
     """The file as one entry; None, and a fault, if it cannot be read at all."""
     text = _text(path, faults)
@@ -239,13 +248,13 @@ def _text(path: Path | str, faults: list[Fault]) -> str | None:
     place = ""
     content = b""
     try:
-        content = Path(path).read_bytes()
+        content = read_bounded(path, MOST_BYTES)
         # Editors on Windows put a byte order mark in front, which TOML does not know.
         return content.decode("utf-8-sig").replace("\r\n", "\n")
-    except FileNotFoundError:
+    except NoFile:
         message = Message(NO_FILE)
-    except OSError as error:
-        message = Message(UNREADABLE, {"reason": error.strerror or type(error).__name__})
+    except Unreadable as problem:
+        message = Message(UNREADABLE, {"reason": problem.reason})
     except UnicodeDecodeError as error:
         before = content[: error.start]
         place = f"line {before.count(10) + 1}"  # 10: the line break

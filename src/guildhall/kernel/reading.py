@@ -6,11 +6,22 @@ import os
 import stat
 from pathlib import Path
 
-from guildhall.kernel.problems import BadFile
+from guildhall.kernel.problems import BadFile, Problem
 
 
 class NoFile(BadFile):
     """Nothing is there."""
+
+    def __init__(self, path: Path | str) -> None:
+        super().__init__("There is no file '{path}'.", path=path)
+
+
+class Unreadable(BadFile):
+    """Something is there that is not read; `reason` says why."""
+
+    def __init__(self, path: Path | str, reason: object) -> None:
+        super().__init__("The file '{path}' cannot be read: {reason}.", path=path, reason=reason)
+        self.reason = reason
 
 
 def read_bounded(path: Path | str, most: int) -> bytes:
@@ -21,28 +32,35 @@ def read_bounded(path: Path | str, most: int) -> bytes:
     try:
         number = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except FileNotFoundError:
-        raise NoFile("There is no file '{path}'.", path=path) from None
-    except IsADirectoryError:
-        raise BadFile("'{path}' is a folder, not a file.", path=path) from None
-    except ValueError:  # a zero byte in the name
-        raise NoFile("There is no file '{path}'.", path=ascii(str(path))[1:-1]) from None
+        raise NoFile(path) from None
+    except ValueError:  # a zero byte or half a character in the name
+        raise NoFile(ascii(str(path))[1:-1]) from None
     except OSError as error:
-        raise unreadable(path, error) from None
-    with os.fdopen(number, "rb") as file:
-        kind = os.fstat(file.fileno()).st_mode
-        if stat.S_ISDIR(kind):
-            raise BadFile("'{path}' is a folder, not a file.", path=path)
-        if not stat.S_ISREG(kind):
-            raise BadFile("'{path}' is no ordinary file but a device or a pipe. Copy it into a file first.", path=path)
-        try:
-            content = file.read(most + 1)
-        except OSError as error:
-            raise unreadable(path, error) from None
+        raise Unreadable(path, error.strerror or type(error).__name__) from None
+    try:
+        return content_of(number, path, most)
+    except OSError as error:
+        raise Unreadable(path, error.strerror or type(error).__name__) from None
+    finally:
+        os.close(number)
+
+
+def content_of(number: int, path: Path | str, most: int) -> bytes:
+    kind = os.fstat(number).st_mode
+    if stat.S_ISDIR(kind):
+        raise Unreadable(path, Problem("it is a folder"))
+    if not stat.S_ISREG(kind):
+        raise Unreadable(path, Problem("it is a device or a pipe; copy it into a file first"))
+    content = read_up_to(number, most + 1)
     if len(content) > most:
-        raise BadFile("The file '{path}' is too large: at most {most} MB are read.", path=path, most=most // 10**6)
+        raise Unreadable(path, Problem("it is larger than the {most} MB that are read", most=most // 10**6))
     return content
 
 
-def unreadable(path: Path | str, error: OSError) -> BadFile:
-    reason = error.strerror or type(error).__name__
-    return BadFile("The file '{path}' cannot be read: {error}.", path=path, error=reason)
+def read_up_to(number: int, most: int) -> bytes:
+    """At most so many bytes of an open file, however many come at a time."""
+    parts: list[bytes] = []
+    while most > 0 and (part := os.read(number, most)):
+        parts.append(part)
+        most -= len(part)
+    return b"".join(parts)

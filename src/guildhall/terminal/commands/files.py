@@ -8,6 +8,7 @@ from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.kernel.words import Words
+from guildhall.table.saving import create
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
@@ -16,10 +17,10 @@ from guildhall.terminal.commands.common import (
     add_output,
     add_set,
     add_setup,
+    chosen_set,
     dealing,
     is_human,
     let_bots_play,
-    load_file,
     may_write,
     names_of,
     new_session,
@@ -85,8 +86,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
     session = new_session(args)
     if "human" in session.file.seats:
         let_bots_play(session)
-    session.path = args.output
-    session.save()
+    session.save_as(args.output, args.force)
     file = session.file
     if args.json:
         print_json(
@@ -115,9 +115,9 @@ def new(args: argparse.Namespace, w: Words) -> int:
 
 
 def verify(args: argparse.Namespace, w: Words) -> int:
-    load_file(args.file)  # what is no game file at all is refused like everywhere
+    file = gamefile.load(args.file)  # what is no game file at all is refused like everywhere
     try:
-        file = verified(args)
+        file = verified(file, args)
     except Problem as problem:
         if args.json:
             fault = problem_text(problem, w)
@@ -149,18 +149,17 @@ def verify(args: argparse.Namespace, w: Words) -> int:
     return 0
 
 
-def verified(args: argparse.Namespace) -> GameFile:
-    file = load_file(args.file)
+def verified(file: GameFile, args: argparse.Namespace) -> GameFile:
     if file.seed is None and args.seed is None:
         raise BadChoice("{path} is sealed. Give its seed with --seed, 64 hexadecimal digits.", path=args.file)
     seed = args.seed.lower() if args.seed else None
     with dealing(args.file):
-        return gamefile.verify(args.file, seed, args.set)
+        return gamefile.verify(args.file, seed, chosen_set(file, args.file, args.set))
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
     may_write(args.output, args.force, reading=args.file)
-    file = load_file(args.file)
+    file = gamefile.load(args.file)
     if file.seed is None:
         raise BadFile("{path} is sealed already.", path=args.file)
     if file.seed_hash is None:
@@ -170,6 +169,6 @@ def seal(args: argparse.Namespace, w: Words) -> int:
             path=args.file,
             seed=file.seed,
         )
-    gamefile.save(file.sealed(), args.output)
+    create(file.sealed(), args.output, args.force)
     print(w.t("Sealed: {path}. The seed is only in {source}; keep that.", path=args.output, source=args.file))
     return 0
