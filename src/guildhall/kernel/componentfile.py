@@ -13,6 +13,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
 
+from guildhall.kernel.plain import shown
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.reading import NoFile, Unreadable, read_bounded
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
@@ -23,12 +24,14 @@ PLACEHOLDER = "?"  # what the template puts wherever the owner of a copy has to 
 LONGEST_QUOTE = 40
 ORIGINS = ("house", "published", "own")
 TITLE = 60  # characters that fit
-MOST_BYTES = 2 * 10**6  # the largest of ours has 40,000
+MOST_BYTES = 10**6  # the largest of ours has 40,000
+LONGEST_LINE = 1000  # the time that TOML takes grows with the square of a dotted key's length
 TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 NO_FILE = N_("there is no such file")
 UNREADABLE = N_("the file cannot be read ({reason})")
 NOT_UTF8 = N_("the file must be saved as UTF-8, and this line is not")
+LONG_LINE = N_("a line has at most {most} characters, this one has {n}")
 NOT_TOML = N_("this is no TOML: {reason}")
 SET_NAME = N_("'name' must be of small letters, digits and hyphens, as \"my-copy\", not {found}")
 ORIGIN = N_("'origin' must be 'house', 'published' or 'own', not {found}")
@@ -81,7 +84,8 @@ class Fault:
 
     def text(self, w: Words) -> str:
         place = f"{self.file}, {self.entry}" if self.entry else self.file
-        return w.t("{place}: {fault}.", place=place, fault=self.message.text(w))
+        text = w.t("{place}: {fault}.", place=place, fault=self.message.text(w))
+        return shown(text, len(text))  # a key or a name of the file may hold what a terminal obeys
 
     def __str__(self) -> str:
         return self.text(words("en"))
@@ -265,6 +269,11 @@ def _text(path: Path | str, faults: list[Fault]) -> str | None:
 
 def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object] | None:
     lines = text.split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST_LINE:
+            message = Message(LONG_LINE, {"most": LONGEST_LINE, "n": len(line)})
+            faults.append(Fault(str(path), f"line {number}", message))
+            return None
     place = f"line {len(lines)}, column {len(lines[-1]) + 1}"  # where tomllib only says 'end of document'
     try:
         return tomllib.loads(text)

@@ -21,6 +21,7 @@ from typing import Final
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
+from guildhall.kernel.plain import is_plain, shown
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.words import N_
 
@@ -113,8 +114,8 @@ def stamp_of(path: Path) -> Stamp | None:
 
 def place_of(typed: str) -> Path:
     """The path that somebody typed; '~' is a home folder."""
-    if "\0" in typed:
-        raise BadFile("A file's name cannot have a zero byte in it.")
+    if not is_plain(typed):
+        raise BadFile("'{path}' has characters in it that no file's name should have.", path=shown(typed))
     try:
         return Path(typed).expanduser()
     except RuntimeError:  # '~nobody'

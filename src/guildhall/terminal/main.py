@@ -114,9 +114,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows '?' instead of a fault
+            stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault
     try:
         parser = make_parser()
         args = parser.parse_args(argv)
