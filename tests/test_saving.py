@@ -92,7 +92,7 @@ def test_sixty_moves_from_several_processes_and_none_is_lost(path: Path) -> None
 def test_the_later_of_two_writers_is_told_and_gets_the_new_state(path: Path) -> None:
     early, late = Session.open(path), Session.open(path)
     early.play(first_move(early))
-    with pytest.raises(Overtaken, match="1 more entries"):
+    with pytest.raises(Overtaken, match="new entries: 1"):
         late.play(first_move(late))
     assert late.file.moves == early.file.moves == gamefile.load(path).moves
     assert late.position.fingerprint() == early.position.fingerprint()
@@ -131,7 +131,7 @@ def test_do_says_what_is_asked_now(
     move = first_move(Session.open(path))
     assert main(["do", str(path), move]) == 3
     out, err = capsys.readouterr()
-    assert "was played on elsewhere meanwhile (1 more entries)" in err
+    assert "was played on elsewhere meanwhile; new entries: 1." in err
     assert out.startswith("Next: B (seat B).")
     assert gamefile.load(path).moves == [move]
     assert main(["do", str(path), first_move(Session.open(path)), "--json"]) == 3

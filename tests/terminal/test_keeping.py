@@ -83,7 +83,7 @@ def test_a_move_from_elsewhere_is_taken_up(session: Session, screen: bool) -> No
     """`do` beside an open `play`: neither loses the other's move."""
     code, text = at_table(session, lambda: elsewhere(session), "1", "1", "1", "quit", screen=screen)
     assert code == 0
-    assert "was played on elsewhere meanwhile (1 more entries). What you wanted was not done" in " ".join(text.split())
+    assert "was played on elsewhere meanwhile; new entries: 1. What you wanted was not done" in " ".join(text.split())
     assert len(moves_of(session)) == 3 and moves_of(session) == session.file.moves
     assert "Bob decides now." in text or screen
 

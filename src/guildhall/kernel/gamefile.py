@@ -199,8 +199,8 @@ class Reader:
             seed, seed_hash, self.read_moves(), self.read_result(),
         )  # fmt: skip
 
-    def read_set(self) -> dict[str, str | None]:
-        components = self.get("set", dict)
+    def read_set(self) -> dict[str, Any]:
+        components: dict[str, Any] = self.get("set", dict)
         for part in ("name", "hash"):
             if not isinstance(components.get(part), str):
                 raise self.fault_in("set", "it needs a text '{part}'.", part=part)

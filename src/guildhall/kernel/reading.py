@@ -7,20 +7,21 @@ import stat
 from pathlib import Path
 
 from guildhall.kernel.problems import BadFile, Problem
+from guildhall.kernel.words import N_
 
 
 class NoFile(BadFile):
     """Nothing is there."""
 
     def __init__(self, path: Path | str) -> None:
-        super().__init__("There is no file '{path}'.", path=path)
+        super().__init__(N_("There is no file '{path}'."), path=path)
 
 
 class Unreadable(BadFile):
     """Something is there that is not read; `reason` says why."""
 
     def __init__(self, path: Path | str, reason: object) -> None:
-        super().__init__("The file '{path}' cannot be read: {reason}.", path=path, reason=reason)
+        super().__init__(N_("The file '{path}' cannot be read: {reason}."), path=path, reason=reason)
         self.reason = reason
 
 

@@ -36,9 +36,10 @@ NO_LOCKS: Final = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)  # file systems
 Stamp = tuple[int, int, int]
 
 OVERTAKEN: Final = N_(
-    "'{path}' was played on elsewhere meanwhile ({n} more entries). What you wanted was not done: "
+    "'{path}' was played on elsewhere meanwhile; new entries: {n}. What you wanted was not done: "
     "look at the game as it stands now."
 )
+CANNOT_WRITE: Final = N_("'{path}' cannot be written: {reason}. What was there is as it was.")
 BUSY: Final = N_("another program has been writing it for {n} seconds")
 NOT_THIS_GAME: Final = N_("'{path}' holds something else now than the game that is played here, so it is left alone.")
 
@@ -141,7 +142,7 @@ def alone_with(path: Path) -> Iterator[Path]:
 
 
 def cannot_write(path: Path, reason: object) -> NotSaved:
-    return NotSaved("'{path}' cannot be written: {reason}. What was there is as it was.", path=path, reason=reason)
+    return NotSaved(CANNOT_WRITE, path=path, reason=reason)
 
 
 def check_place(real: Path) -> None:
