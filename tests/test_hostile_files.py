@@ -281,11 +281,12 @@ def test_a_set_of_a_sane_size(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     [
         "a = [" + "\n[" * 20_000,
         "[[tile]]\nname = [" + "\n[" * 20_000 + "\n]" * 20_001,
-        "a" + ".a" * 400_000 + " = 1",
-        "a = " + "9" * 900,
+        "a" + ".a" * 2_000 + " = 1",
+        "x" * 500_000,
+        "a = " + "9" * 4_900,
         '"\\u001b]0;pwned" = 1\n[[tile]]\nname = "\\u001b"',
     ],
-    ids=["brackets", "closed brackets", "dots", "digits", "escape"],
+    ids=["brackets", "closed brackets", "dots", "long line", "digits", "escape"],
 )
 def test_a_hostile_set_is_refused(
     tmp_path: Path, text: str, game: list[str], capsys: pytest.CaptureFixture[str]

@@ -25,13 +25,14 @@ LONGEST_QUOTE = 40
 ORIGINS = ("house", "published", "own")
 TITLE = 60  # characters that fit
 MOST_BYTES = 10**6  # the largest of ours has 40,000
-LONGEST_LINE = 1000  # the time that TOML takes grows with the square of a dotted key's length
+LONGEST_LINE = 5000
+MOST_DOTS = 200  # in a line: the time that TOML takes grows with the square of a dotted key's length
 TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 NO_FILE = N_("there is no such file")
 UNREADABLE = N_("the file cannot be read ({reason})")
 NOT_UTF8 = N_("the file must be saved as UTF-8, and this line is not")
-LONG_LINE = N_("a line has at most {most} characters, this one has {n}")
+LONG_LINE = N_("this line is too long: it may have {most} characters and {dots} dots")
 NOT_TOML = N_("this is no TOML: {reason}")
 SET_NAME = N_("'name' must be of small letters, digits and hyphens, as \"my-copy\", not {found}")
 ORIGIN = N_("'origin' must be 'house', 'published' or 'own', not {found}")
@@ -270,8 +271,8 @@ def _text(path: Path | str, faults: list[Fault]) -> str | None:
 def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object] | None:
     lines = text.split("\n")
     for number, line in enumerate(lines, start=1):
-        if len(line) > LONGEST_LINE:
-            message = Message(LONG_LINE, {"most": LONGEST_LINE, "n": len(line)})
+        if len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS:
+            message = Message(LONG_LINE, {"most": LONGEST_LINE, "dots": MOST_DOTS})
             faults.append(Fault(str(path), f"line {number}", message))
             return None
     place = f"line {len(lines)}, column {len(lines[-1]) + 1}"  # where tomllib only says 'end of document'
