@@ -329,3 +329,18 @@ def test_a_new_file_is_never_put_over_another(path: Path) -> None:
 def test_a_name_that_is_none(typed: str) -> None:
     with pytest.raises(BadFile):
         saving.place_of(typed)
+
+
+def test_do_beside_an_open_play_in_real_processes(path: Path) -> None:
+    start = "import sys; from guildhall.terminal.main import main; sys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", start, "play", "--load", str(path)]
+    table = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=ENV)
+    assert table.stdin is not None and table.stdout is not None
+    while table.stdout.readline() != ">\n":  # it waits for an answer
+        assert table.poll() is None
+    other = program(start, "do", path, first_move(Session.open(path)))
+    assert other.wait(60) == 0
+    said, _ = table.communicate("1\n1\nquit\n", timeout=60)
+    assert table.returncode == 0
+    assert "was played on elsewhere meanwhile; new entries: 1." in said
+    assert len(gamefile.verify(path).moves) == 2  # the one from elsewhere, and the second answer
