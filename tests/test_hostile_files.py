@@ -17,6 +17,7 @@ from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.standing import Standing
 from guildhall.table import known_sets
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
@@ -89,9 +90,9 @@ def test_a_secret_choice_stands_with_the_letter_of_one_seat(path: Path, move: st
     while not session.position.choosers():
         session.play(session.position.notation(session.position.legal()[0]))
     good = [*session.file.moves, "B: card site"]
-    gamefile.verify(change(path, moves=good))
+    verify(change(path, moves=good))
     with pytest.raises(BadFile, match=f"entry {len(good)}: '{move}' is no legal move now"):
-        gamefile.verify(change(path, moves=[*good[:-1], move]))
+        verify(change(path, moves=[*good[:-1], move]))
 
 
 def test_a_wrong_set_name_is_refused(path: Path) -> None:

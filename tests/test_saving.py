@@ -19,6 +19,7 @@ from guildhall.kernel.problems import BadFile
 from guildhall.table import saving
 from guildhall.table.saving import NotSaved, Overtaken
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 
 SOURCE = Path(__file__).resolve().parents[1] / "src"
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX")
@@ -85,7 +86,7 @@ def test_sixty_moves_from_several_processes_and_none_is_lost(path: Path) -> None
     assert [player.returncode for player in players] == [0] * 4, said
     acknowledged = sorted(move for out, _ in said for move in json.loads(out))
     assert len(acknowledged) == 60
-    assert sorted(gamefile.verify(path).moves) == acknowledged
+    assert sorted(verify(path).moves) == acknowledged
     assert [one.name for one in path.parent.iterdir()] == [path.name]  # no lock, nothing half written
 
 
@@ -136,6 +137,8 @@ def test_do_says_what_is_asked_now(
     assert gamefile.load(path).moves == [move]
     assert main(["do", str(path), first_move(Session.open(path)), "--json"]) == 3
     assert '"to_move": 0' in capsys.readouterr().out
+    assert main(["do", str(path), first_move(Session.open(path)), "--seat", "A"]) == 3
+    assert capsys.readouterr().out.startswith("Next: A (seat A).")
 
 
 def test_a_file_that_holds_another_game_is_left_alone(path: Path) -> None:
@@ -199,7 +202,7 @@ def test_kill_in_a_saving_loop_leaves_a_whole_file_and_no_lock(path: Path) -> No
         time.sleep(0.05 + 0.02 * n)
         writer.send_signal(signal.SIGKILL)
         writer.communicate()
-        assert gamefile.verify(path)
+        assert verify(path)
     begun = time.monotonic()
     session = Session.open(path)
     session.play(first_move(session))
@@ -343,4 +346,4 @@ def test_do_beside_an_open_play_in_real_processes(path: Path) -> None:
     said, _ = table.communicate("1\n1\nquit\n", timeout=60)
     assert table.returncode == 0
     assert "was played on elsewhere meanwhile; new entries: 1." in said
-    assert len(gamefile.verify(path).moves) == 2  # the one from elsewhere, and the second answer
+    assert len(verify(path).moves) == 2  # the one from elsewhere, and the second answer

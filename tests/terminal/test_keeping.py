@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 from guildhall.terminal.play import play, run_play
 
@@ -75,7 +75,7 @@ def elsewhere(session: Session, move: int = 0) -> None:
 
 def moves_of(session: Session) -> list[str]:
     assert session.path is not None
-    return gamefile.verify(session.path).moves
+    return verify(session.path).moves
 
 
 @pytest.mark.parametrize("screen", [False, True])

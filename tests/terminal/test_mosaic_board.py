@@ -16,9 +16,9 @@ from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
 from guildhall.games.mosaic.texts.naming import REGION_LETTERS
-from guildhall.kernel import gamefile
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 from guildhall.terminal.mosaic import (
     HINTS,
@@ -492,7 +492,7 @@ def test_a_program_plays_a_whole_game(seats: list[str], tmp_path: Path) -> None:
     assert "[M-WRK-1]" in text and "[M-EMP-3]" in text
     sources = points(session, words("en"))
     assert [sum(column) for column in zip(*sources.values())] == session.position.scores()
-    gamefile.verify(path)
+    verify(path)
 
 
 def test_what_a_player_can_say(tmp_path: Path) -> None:

@@ -12,9 +12,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.rng import fast as fast_rng
 from guildhall.kernel.words import Words
-from guildhall.players import choose
+from guildhall.table.bots import let_bots_play
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game
 from guildhall.terminal.commands.common import NOT_SAVED
@@ -77,7 +76,7 @@ class Table:
         self.room: Any = room_of(session.game)
         self.keeper = Keeper(self)
         self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
-        begun = len(session.events) if session.file.standing_moves() else 0
+        begun = len(session.events) if session.record.steps else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
         self.pending = ""  # typed at a pause, still to be carried out
@@ -130,7 +129,7 @@ class Table:
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
         self.keeper.take_up()
-        self.let_bots_play()
+        let_bots_play(self.session, self.carry_out)
         if self.session.finished():
             self.finish()
             return False
@@ -148,14 +147,6 @@ class Table:
                 return self.answer(line)
             if self.keeper.take_up():  # Enter alone: has anybody else played on?
                 return True
-
-    def let_bots_play(self) -> None:
-        session = self.session
-        while not session.finished() and session.seat_to_move() not in self.people:
-            p = session.position
-            kind = session.file.seats[session.seat_to_move()]
-            move = choose(kind, p, fast_rng(p.fingerprint()))  # the same file goes on in the same way
-            self.carry_out(p.notation(move))
 
     def carry_out(self, move: str) -> None:
         self.keeper.keep(lambda: self.session.play(move))

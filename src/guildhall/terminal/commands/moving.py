@@ -11,6 +11,7 @@ from typing import Any
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.words import Words
+from guildhall.table.bots import let_bots_play
 from guildhall.table.saving import Overtaken
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
@@ -23,7 +24,6 @@ from guildhall.terminal.commands.common import (
     add_json,
     add_set,
     is_human,
-    let_bots_play,
     names_of,
     open_session,
     own_seat,
@@ -83,8 +83,12 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 def moves(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
-    seat = seat_number(args.seat, session) if args.seat else WATCHER
-    if seat != WATCHER and not session.finished():
+    seat = seat_number(args.seat, session.file) if args.seat else None
+    if seat == WATCHER and not session.finished():
+        raise IllegalMove(
+            "A watcher has no moves. --seat names who asks: {now} must decide.", now=letter_to_move(session)
+        )
+    if seat is not None and not session.finished():
         check_turn(session, seat)
     p, of, book = session.position, session.game, session.components
     found = [
@@ -107,7 +111,7 @@ def moves(args: argparse.Namespace, w: Words) -> int:
 
 def do(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
-    seat = seat_number(args.seat, session) if args.seat else None
+    seat = seat_number(args.seat, session.file) if args.seat else None
     if seat is not None and not is_human(session, seat):
         raise IllegalMove(
             "Seat {seat} makes no moves of yours: it is '{kind}'. Moves by hand make: {people}.",
@@ -207,6 +211,10 @@ def check_turn(session: Session, seat: int | None) -> None:
         )
 
 
+def letter_to_move(session: Session) -> str:
+    return SEAT_LETTERS[session.seat_to_move()]
+
+
 def undoing_seat(session: Session) -> int:
     """Whose decision is taken back if nobody says: the last person who made one."""
     for seat in reversed(session.movers()):
@@ -227,7 +235,7 @@ def as_it_stands(args: argparse.Namespace, late: Overtaken, w: Words) -> int:
     if args.json:
         print_json({"moves": 0, "events": [], **state(session)})
         return NOT_SAVED
-    seat = seat_number(args.seat, session) if args.seat else own_seat(session)
+    seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)
     print(ending(session, w) if session.finished() else next_line(session, seat, w))
     return NOT_SAVED
 
