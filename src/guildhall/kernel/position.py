@@ -197,7 +197,7 @@ class Position:
     def read_written(self, text: str) -> int:
         """The legal move that an entry of a game file means; a secret choice is first turned to its seat."""
         seat, _, rest = text.partition(": ")
-        if rest and seat in SEAT_LETTERS and self.choosers():
+        if rest and len(seat) == 1 and seat in SEAT_LETTERS and self.choosers():
             self.turn_to(SEAT_LETTERS.index(seat))
             return self.parse(rest)
         return self.parse(text)

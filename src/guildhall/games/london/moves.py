@@ -31,6 +31,7 @@ from guildhall.games.london.agenda import (
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
 from guildhall.games.london.state import State
+from guildhall.kernel.numerals import whole
 
 LETTERS: Final = "JCGPU"
 SEAT_LETTERS: Final = "ABCD"
@@ -51,7 +52,8 @@ def tile_number(address: str) -> int:
     """The tile of an address; -1 if there is none."""
     if address.upper() in LETTERS and len(address) == 1:
         return int(GUILDS) + LETTERS.index(address.upper())
-    return int(address) - 1 if address.isdigit() and 1 <= int(address) <= GUILDS else -1
+    number = whole(address)
+    return number - 1 if 1 <= number <= GUILDS else -1
 
 
 def place_id(place: i64) -> str:

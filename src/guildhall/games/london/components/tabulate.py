@@ -65,14 +65,17 @@ def mask(suits: tuple[str, ...]) -> int:
     return sum(1 << SUITS.index(suit) for suit in suits)
 
 
-MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
 
 
 def tables_of(book: ComponentSet) -> Tables:
-    """The tables of a component set; made once for each set."""
-    if book.hash not in MADE:
-        MADE[book.hash] = make_tables(book)
-    return MADE[book.hash]
+    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
+    made = MADE.setdefault(book.hash, [])
+    for tables in made:
+        if tables.book is book or tables.book == book:
+            return tables
+    made.append(make_tables(book))
+    return made[-1]
 
 
 def make_tables(book: ComponentSet) -> Tables:

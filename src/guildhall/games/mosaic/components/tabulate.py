@@ -23,14 +23,17 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
 
-MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
 
 
 def tables_of(book: MosaicSet) -> Tables:
-    """The tables of a component set; made once for each set."""
-    if book.hash not in MADE or MADE[book.hash].book is not book:  # equal for the rules, but perhaps with other names
-        MADE[book.hash] = make_tables(book)
-    return MADE[book.hash]
+    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
+    made = MADE.setdefault(book.hash, [])
+    for tables in made:
+        if tables.book is book or tables.book == book:
+            return tables
+    made.append(make_tables(book))
+    return made[-1]
 
 
 def make_tables(book: MosaicSet) -> Tables:
