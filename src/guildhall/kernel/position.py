@@ -18,7 +18,10 @@ NO_RNG: Final = fast(0)  # before a game is set up
 
 
 class Event:
-    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read."""
+    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
+
+    Its data names things by the ids that the view uses: docs/events.md.
+    """
 
     def __init__(
         self,
@@ -121,6 +124,10 @@ class Position:
         p.apply(move)
         return p
 
+    def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
+        """The data of an event with the ids that the view uses instead of the numbers that the rules use."""
+        return data
+
     # What every game has from it -------------------------------------------------------------
 
     def scores(self) -> list[int]:
@@ -186,15 +193,18 @@ class Position:
 
 
 def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
-    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
+    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing.
+
+    The rules give it with their numbers; it leaves with ids, as the game's `events.py` says.
+    """
     if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data))
+        p.events.append(Event(rule, name, int(seat), p.named(name, data)))
 
 
 def whisper(p: Position, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
     """Record an event part of which only the seat itself may read."""
     if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data, secret))
+        p.events.append(Event(rule, name, int(seat), p.named(name, data), p.named(name, secret)))
 
 
 def seats_with_most(ranks: list[int]) -> list[int]:

@@ -74,7 +74,8 @@ def set_up(p: State) -> None:
         a[INFLUENCE + seat] = INFLUENCE_N
     a[START] = p.rng.below(a[SEATS])
     if p.events is not None:
-        say(p, "F-SET-1", "set_up", a[START], {"cities": int(a[CITIES])})
+        cities: list[object] = [int(city) for city in range(CITY_N) if (a[CITIES] >> city) & 1]
+        say(p, "F-SET-1", "set_up", a[START], {"cities": cities})
 
 
 def leave_out_two_cities(p: State) -> None:

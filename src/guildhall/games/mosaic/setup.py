@@ -51,6 +51,7 @@ from guildhall.games.mosaic.layout import (
     PILLAR_N,
     POPULATION,
     PORT,
+    REGION_N,
     REGIONS,
     SEATS,
     SOLO,
@@ -115,7 +116,8 @@ def set_up(p: State) -> None:
         a[START] = 1  # the person begins (H-TRN-1)
     p.reveals += 1
     if p.events is not None:
-        say(p, "M-SET-1", "set_up", a[START], {"start": int(a[START]), "regions": int(a[REGIONS])})
+        regions: list[object] = [int(region) for region in range(REGION_N) if region_in_play(a, region)]
+        say(p, "M-SET-1", "set_up", a[START], {"start": int(a[START]), "regions": regions})
     push(a, SET_UP, STEP_LEADERS, 0, 0)
 
 

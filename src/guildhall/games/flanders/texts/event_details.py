@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from guildhall.games.flanders.components.map_set import MapSet
+from guildhall.games.flanders.events import EVENTS, ids_of
 from guildhall.games.flanders.texts.naming import card_name, player_name
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import Words
 
 Facts = dict[str, Any]
@@ -14,6 +16,7 @@ Facts = dict[str, Any]
 
 def event_details(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> list[str]:
     """Lines below an event; none where the event says it all."""
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
     if event["name"] == "reveal":
         return [_shown(event, seat, book, w, names) for seat in event["order"]]
     if event["name"] == "rank":
