@@ -16,6 +16,11 @@ HASH_MASK: Final[i64] = 0xFFFFFFFFFFF
 SEAT_LETTERS: Final = "ABCDEF"
 NO_RNG: Final = fast(0)  # before a game is set up
 
+# who may know a move, see `Position.secrecy`
+OPEN: Final[i64] = 0  # everybody, at once
+CHOSEN: Final[i64] = 1  # only its seat, until all have chosen
+OWN: Final[i64] = 2  # only its seat, until the game is finished
+
 
 class Event:
     """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
@@ -118,6 +123,15 @@ class Position:
         """
         return 0
 
+    def secrecy(self, move: i64) -> i64:
+        """Who may know a legal move, that is its notation: OPEN, CHOSEN or OWN.
+
+        The rule: a move is secret if the views and events that another seat gets do not tell it from every other
+        move that the seat to move might have made (half an answer, shown a moment later, aside). A test over random
+        games holds them to it.
+        """
+        return CHOSEN if self.choosers() else OPEN
+
     def attempt(self, move: i64) -> Position:
         """A clone after a move, as a look ahead sees it. A secret choice is judged by what it would lead to alone."""
         p = self.clone()
@@ -169,14 +183,17 @@ class Position:
         text = self.notation(move)
         return f"{SEAT_LETTERS[self.to_move]}: {text}" if self.choosers() else text
 
-    def play_written(self, text: str) -> None:
-        """Carry out a move as a game file holds it."""
+    def read_written(self, text: str) -> int:
+        """The legal move that an entry of a game file means; a secret choice is first turned to its seat."""
         seat, _, rest = text.partition(": ")
         if rest and seat in SEAT_LETTERS and self.choosers():
             self.turn_to(SEAT_LETTERS.index(seat))
-            self.apply(self.parse(rest))
-        else:
-            self.apply(self.parse(text))
+            return self.parse(rest)
+        return self.parse(text)
+
+    def play_written(self, text: str) -> None:
+        """Carry out a move as a game file holds it."""
+        self.apply(self.read_written(text))
 
     def fingerprint(self) -> int:
         """A hash of 44 bits over all that changes, the generator included: equal positions have equal ones."""

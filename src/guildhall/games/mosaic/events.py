@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.games.mosaic.components.acts import WORDS
 from guildhall.games.mosaic.components.effects import OFFERS, POWER_NAMES
 from guildhall.games.mosaic.components.mosaic_set import (
-    ACTION_KINDS,
     LEVELS,
     PILLARS,
     PRODUCTIONS,
@@ -135,7 +135,7 @@ def ids_of(book: MosaicSet) -> Ids:
         "power": {int(power): name for name, power in POWER_NAMES.items()},
         "level": numbered(LEVELS),
         "expansion": numbered(EXPANSION_NAMES),
-        "action": numbered(ACTION_KINDS),
+        "action": dict(WORDS),
         "entry": numbered(("project", "city", "town")),
         "pile": numbered(PILES),
         "beside": {1: "population", 2: "tax"},

@@ -10,7 +10,7 @@ PILES: Final = ("out", "symbol_pile", "earned_pile")  # see PILE_... of table.py
 HERO_KINDS: Final = {
     "action card": "a number, the place in the set: `seats[].hero.action_left`",
     "location card": "a number, the place in the set: `seats[].hero.places_left`",
-    "action": "what an action card does, 'build-city' or 'tax'; none: the reshuffle card",
+    "action": "what an action card does, as a set writes it: 'build', 'technology', 'tax', …",
     "entry": "what a build action begins with: 'project', 'city' or 'town'",
     "level": "'easy', 'medium', 'hard' or 'pro': `difficulty`",
     "expansion": "'isolated', 'standard' or 'aggressive': `expansion`",
@@ -23,9 +23,10 @@ REWARD: Final = {**WHY, "wonders": "number", "achievements": "number"}
 HERO_EVENTS: Final[dict[str, Fields]] = {
     "hero_ability": {"leader": "leader"},
     "hero_achievement": {**REWARD, "achievement": "achievement"},
-    "hero_action": {"card": "action card", "kind": "action?"},
+    "hero_action": {"card": "action card", "reshuffle": "flag"},
     "hero_actions": {"level": "level", "cards": ["action card"]},
     "hero_actions_rebuilt": {},
+    "hero_beside": {"kind": "beside"},
     "hero_build_card": {
         "what": "word",
         "card": "build card",
@@ -34,6 +35,7 @@ HERO_EVENTS: Final[dict[str, Fields]] = {
         "looked": [{"card": "build card", **WHY}],
     },
     "hero_entry": {"entry": "entry", "looked": [{"entry": "entry", **WHY}], "half": "flag"},
+    "hero_gain": {"what": "stock", "n": "number"},
     "hero_hindered": {"by": "beside"},
     "hero_home": {"home": "region", "second": "region"},
     "hero_impossible": {"what": "word"},
@@ -42,6 +44,7 @@ HERO_EVENTS: Final[dict[str, Fields]] = {
         "card": "location card",
         "arrow": "number",  # 1 clockwise, -1 against it
         "fewest": "flag",
+        "from_home": "flag",
         "tied": ["region"],
         "start": "region",
         "looked": [{"region": "region", **WHY}],
@@ -50,11 +53,13 @@ HERO_EVENTS: Final[dict[str, Fields]] = {
         "region": "region?",
     },
     "hero_lost": {"what": "word", "why": "word"},
-    "hero_money": {"pool": "number", "money": "number", "has": "number"},
+    "hero_money": {"pool": "number", "more": "number", "money": "number", "has": "number"},
+    "hero_next_act": {"verb": "action"},
+    "hero_no_money": {},
     "hero_no_unit": {"money": "number"},
     "hero_no_war": {},
     "hero_nothing_left": {},
-    "hero_pay": {"what": "stock", "left": "number"},
+    "hero_pay": {"what": "stock", "n": "number", "left": "number"},
     "hero_places": {"expansion": "expansion", "cards": ["location card"]},
     "hero_places_rebuilt": {},
     "hero_population": {
@@ -100,5 +105,5 @@ HERO_EVENTS: Final[dict[str, Fields]] = {
     "hero_unit": {"unit": "unit", "region": "region"},
     "hero_war": {"region": "region", "rival": "seat", "own": "number", "armored": "flag", "lost": ["unit"]},
     "hero_wonder": {**REWARD, "wonder": "wonder"},
-    "hero_work": {"what": "stock", "n": "number", "level": "level"},
+    "hero_work": {"what": "stock", "cost": "number", "n": "number", "level": "level"},
 }
