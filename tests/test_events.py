@@ -60,6 +60,11 @@ def module(key: str) -> Any:
     return import_module(f"guildhall.games.{key}.events")
 
 
+def all_of(event: Event) -> dict[str, Any]:
+    """Open and secret fields; which further rules had a part (`also`) is no field of its own."""
+    return {key: value for key, value in {**event.data, **(event.secret or {})}.items() if key != "also"}
+
+
 def leaves(value: Any, kind: Any) -> Iterator[tuple[Any, str]]:
     """Every single value of an event with its kind."""
     if isinstance(kind, list):
@@ -110,8 +115,8 @@ def test_every_event_is_documented_and_names_by_id(key: str) -> None:
     for event in told(key):
         assert event.name in of.EVENTS, f"{event.name} is missing in games/{key}/events.py"
         fields = of.EVENTS[event.name]
-        assert set(event.data) | set(event.secret or {}) <= set(fields), event.name
-        for value, kind in leaves({**event.data, **(event.secret or {})}, dict(fields)):
+        assert set(all_of(event)) <= set(fields), event.name
+        for value, kind in leaves(all_of(event), dict(fields)):
             what = (event.name, kind, value)
             if value is None:
                 assert kind.endswith(NONE), what
@@ -129,7 +134,7 @@ def test_ids_of_events_are_those_of_the_view(key: str) -> None:
     of = module(key)
     known = in_views(key)
     for event in told(key):
-        for value, kind in leaves({**event.data, **(event.secret or {})}, dict(of.EVENTS[event.name])):
+        for value, kind in leaves(all_of(event), dict(of.EVENTS[event.name])):
             if isinstance(value, str) and bare(kind) not in (*PLAIN, *NOT_IN_A_VIEW):
                 assert value in known, (event.name, kind, value)
 
@@ -140,10 +145,11 @@ def test_what_is_secret_is_marked_so(key: str) -> None:
     for event in told(key):
         fields = module(key).EVENTS[event.name]
         marked = {name for name in fields if str(fields[name]).strip("[]'").startswith(SECRET)}
-        assert set(event.secret or {}) <= marked, event.name
+        secret = set(event.secret or {}) - {"also"}
+        assert secret <= marked, event.name
         for seat in range(-1, 4):
             if seat != event.seat:
-                assert not set(event.secret or {}) & set(event.seen_by(seat)), event.name
+                assert not secret & set(event.seen_by(seat)), event.name
 
 
 HIDDEN_KINDS: Final = {"london": ("card", "mayoral"), "mosaic": ("technology",)}  # Flanders: see its test_secret.py

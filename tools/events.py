@@ -18,7 +18,8 @@ Written by `python tools/events.py` from `games/*/events.py`; do not edit it by 
 A position that was started with `events=True` keeps what happened in `p.events`, and
 `guildhall do --json` prints it. An event has a `rule` (its ID), a `name`, a `seat` (-1: the whole
 table) and the fields below. `event.seen_by(seat)` is what a seat may know of it: fields marked
-*secret* are in it for the event's own seat only. `texts/event_text.py` of a game says each event
+*secret* are in it for the event's own seat only; `also` in it lists further rules that had a
+part. `texts/event_text.py` of a game says each event
 in a sentence.
 
 Fields name things by the ids that `view(seat)` uses, so event, view and picture match. Seats are

@@ -153,7 +153,7 @@ def test_do_plays_and_tells(sh: Shell, file: Path) -> None:
     out = sh("do", file, keep)
     assert gamefile.load(file).moves == [keep]
     assert keep[5:] in out
-    assert "[L-SET-8]" in out
+    assert "[L-SET-8, L-SET-12]" in out
 
 
 def test_do_takes_words_apart_or_together(sh: Shell, file: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -22,10 +23,15 @@ CHOSEN: Final[i64] = 1  # only its seat, until all have chosen
 OWN: Final[i64] = 2  # only its seat, until the game is finished
 
 
+listener: Callable[[Event], None] | None = None  # the suite sets it, to learn which rules really speak
+
+
 class Event:
     """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
 
     Its data names things by the ids that the view uses: docs/events.md.
+    Where further rules had a part in it, the emitting code lists their IDs as "also" in the data (or in the secret part,
+    if that they apply is a secret). They are shown beside the first one.
     """
 
     def __init__(
@@ -39,14 +45,24 @@ class Event:
         self.rule = rule
         self.name = name
         self.seat = seat
+        also = data.pop("also", None)
+        self.also: list[str] = [str(id) for id in also] if isinstance(also, list) else []
         self.data = data
         self.secret = secret
+        if listener is not None:
+            listener(self)
 
     def seen_by(self, seat: int) -> dict[str, object]:
         """What a seat may know of it: plain data."""
         known = dict(self.data)
+        also: list[object] = list(self.also)
         if self.secret is not None and seat == self.seat:
             known.update(self.secret)
+            more = self.secret.get("also")
+            if isinstance(more, list):
+                also += more
+        if len(also) > 0:
+            known["also"] = also
         return {"rule": self.rule, "name": self.name, "seat": self.seat, **known}
 
 

@@ -15,7 +15,9 @@ from mypy_extensions import i64
 from guildhall.kernel.position import FINISHED, Position, buffer
 from guildhall.kernel.rng import Rng
 
-BUDGET: Final[i64] = 3000  # positions tried for a decision; about one in a hundred of London needs more, of the others hardly any
+BUDGET: Final[i64] = (
+    3000  # positions tried for a decision; about one in a hundred of London needs more, of the others hardly any
+)
 
 
 class Level:

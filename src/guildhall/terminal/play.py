@@ -21,7 +21,7 @@ from guildhall.terminal.asking import ask_for_game
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
+from guildhall.terminal.scene import YOU, Scene, cited, room_of, scene_of
 
 __all__ = ["ask_for_game", "play", "run_play"]
 
@@ -105,7 +105,7 @@ class Table:
 
     def event_line(self, event: dict[str, Any]) -> str:
         text = self.session.game.event_text(event, self.session.components, self.w, self.names(self.seat))
-        return f"{text} [{event['rule']}]"
+        return f"{text} [{cited(event)}]"
 
     # The loop ------------------------------------------------------------------------------
 

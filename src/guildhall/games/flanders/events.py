@@ -33,6 +33,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "influence_bonus": {"n": "number", "vp": "number"},
     "master": {"place": "place", "coat": "coat"},
     "no_gold": {},
+    "nobody_scores": {"city": "city"},
     "rank": {
         "city": "city",
         "coat": "coat",
@@ -47,6 +48,7 @@ EVENTS: Final[dict[str, Fields]] = {
     "set_up": {"cities": ["city"]},
     "show_gold": {"card": "card"},
     "site": QUARTER,
+    "stones_back": {"city": "city", "n": "number"},
     "take_back": {"cards": ["card"]},
 }
 

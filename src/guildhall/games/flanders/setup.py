@@ -75,7 +75,18 @@ def set_up(p: State) -> None:
     a[START] = p.rng.below(a[SEATS])
     if p.events is not None:
         cities: list[object] = [int(city) for city in range(CITY_N) if (a[CITIES] >> city) & 1]
-        say(p, "F-SET-1", "set_up", a[START], {"cities": cities})
+        say(p, "F-SET-1", "set_up", a[START], {"cities": cities, "also": rules_of_set_up(a)})
+
+
+def rules_of_set_up(a: vec[i64]) -> list[str]:
+    """What lies ready, the gold cards, and the variant for two."""
+    rules = ["F-SET-2"]
+    if a[GOLD]:
+        rules.append("F-SET-3")
+    if a[SEATS] == 2:
+        rules.append("F-SET-4")
+        rules.append("F-SET-6" if a[GOLD] else "F-SET-5")
+    return rules
 
 
 def leave_out_two_cities(p: State) -> None:

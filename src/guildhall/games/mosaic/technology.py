@@ -63,7 +63,7 @@ def play(p: State, seat: i64, tech: i64) -> None:
     """Face up: its symbols and itself count already when its effects run (M-TEC-2, M-TEC-4)."""
     a = p.a
     if p.events is not None:
-        say(p, "M-TEC-1", "play", seat, {"tech": int(tech)})
+        say(p, "M-TEC-1", "play", seat, {"tech": int(tech), "also": ["M-TEC-2"]})
     add_tech(a, UP_LO + seat, UP_HI + seat, tech)
     add_symbols(a, seat, p.tables.tech_symbols, tech)
     push(a, EFFECT, seat, p.tables.tech_code[tech], 0)

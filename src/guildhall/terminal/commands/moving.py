@@ -27,7 +27,7 @@ from guildhall.terminal.commands.common import (
     print_json,
     seat_number,
 )
-from guildhall.terminal.scene import YOU, room_of
+from guildhall.terminal.scene import YOU, cited, room_of
 
 LONGEST_MOVE = 4  # words
 
@@ -132,7 +132,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
         )
         return 0
     for event in seen:
-        print(f"{event['text']} [{event['rule']}]")
+        print(f"{event['text']} [{cited(event)}]")
         for line in event["details"]:
             print(f"    {line}")
     print(ending(session, w) if session.finished() else next_line(session, eyes, w))

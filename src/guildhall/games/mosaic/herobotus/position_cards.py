@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ACT_STRIDE, ACTION_N, ACTS_MOST, LOCATION_N
 from guildhall.games.mosaic.decks import offered, pick, put_out, refill, take_offered
+from guildhall.games.mosaic.herobotus.further_rules import further_rules
 from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_PROJECT, PILE_SYMBOL, Table
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
@@ -188,4 +189,7 @@ class CardTable(Table):
         return self.p.events is not None
 
     def explain(self, rule: str, name: str, data: dict[str, object]) -> None:
+        also = further_rules(self, rule, name, data)
+        if also:
+            data["also"] = also
         say(self.p, rule, name, self.seat, data)
