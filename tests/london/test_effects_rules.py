@@ -362,4 +362,4 @@ def test_the_same_liveryman_may_move_twice() -> None:
     """L-EFF-5: Side Alley, from the Guildhall over J to 3 and on to 4."""
     p = do(at("seat A: hand R11 hall 1"), "use R11", "to J", "from J", "to 3", "from 3", "to 4")
     assert tile(p, "4")["pieces"][A] == 1 and tile(p, "J")["pieces"][A] == tile(p, "3")["pieces"][A] == 0
-    assert [e.data["tile"] for e in said(p, "move")] == [40, 2, 3]
+    assert [e.data["tile"] for e in said(p, "move")] == ["J", "3", "4"]

@@ -6,6 +6,7 @@ from typing import Final
 
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES, Tables
+from guildhall.games.flanders.events import ids_of
 from guildhall.games.flanders.layout import A_CITY
 
 
@@ -31,6 +32,7 @@ def make_tables(book: MapSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     for c, city in enumerate(book.cities):
         for plot in city.plots:
             place = c * A_CITY + plot.number

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from guildhall.games.london.layout import CARDS, GUILDS, MAYORALS, TILES
 from guildhall.kernel.bits import bit
+from guildhall.kernel.event_fields import Ids
 
 SUITS: Final = ("yellow", "blue", "red", "green", "purple")
 ALL_SUITS: Final[i64] = 31
@@ -87,6 +88,7 @@ class Tables:
         self.token_ids: list[str] = []
         self.name: str = ""
         self.hash: str = ""
+        self.ids: Ids = {}  # of what events name, by kind
         self.book: object = None  # the set itself, for words and pictures
 
     def index_suits(self) -> None:

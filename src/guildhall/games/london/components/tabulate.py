@@ -11,6 +11,7 @@ from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS, VERBS, Tables
+from guildhall.games.london.events import ids_of
 from guildhall.games.london.scoring import COUNTERS, TERM
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]
@@ -83,6 +84,7 @@ def make_tables(book: ComponentSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     t.card_ids = [card.id for card in book.cards]
     t.mayoral_ids = [card.id for card in book.mayorals]
     t.token_ids = [token.id for token in book.tokens]

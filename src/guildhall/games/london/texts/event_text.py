@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.event_counts import counted, with_cards
 from guildhall.games.london.texts.naming import (
     SIDES,
@@ -23,6 +24,7 @@ from guildhall.games.london.texts.naming import (
     tile_name,
 )
 from guildhall.games.london.texts.wording import effect_words, suit_word
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -189,6 +191,7 @@ OF_MAYORALS: Final = ("keep_mayoral", "take_mayoral", "under", "look_mayorals", 
 
 def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> str:
     """What happened, in a sentence."""
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
     name = _variant(event, names)
     facts = _facts(event, book, w, names)
     if name in TABLE:

@@ -21,6 +21,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
     MosaicSet,
 )
 from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
 
 MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
@@ -41,6 +42,7 @@ def make_tables(book: MosaicSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     code = Code()
     tabulate_map(book, t)
     tabulate_tiles(book, t)
