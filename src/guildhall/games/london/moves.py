@@ -49,9 +49,11 @@ def tile_id(tile: i64) -> str:
 
 def tile_number(address: str) -> int:
     """The tile of an address; -1 if there is none."""
-    if address.upper() in LETTERS and len(address) == 1:
+    if len(address) == 1 and address.upper() in LETTERS:
         return int(GUILDS) + LETTERS.index(address.upper())
-    return int(address) - 1 if address.isdigit() and 1 <= int(address) <= GUILDS else -1
+    if len(address) > 2 or not address.isascii() or not address.isdigit():
+        return -1
+    return int(address) - 1 if 1 <= int(address) <= GUILDS else -1
 
 
 def place_id(place: i64) -> str:
