@@ -11,6 +11,7 @@ from guildhall.games.flanders.position import Flanders
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
 from tests.flanders.table import (
+    all_full,
     CHURCH,
     GREY,
     A,
@@ -69,7 +70,7 @@ def test_full_cities_in_printed_order() -> None:
 
 def test_the_end_test_comes_after_covers() -> None:
     """F-SCO-0, F-END-1: three free plots, two of them dead (9 and 10 lean on covers only): one is left, the end."""
-    rest = "\n".join(full(key, "0:grey") for key in ("ghent", "ypres", "leuven", "utrecht", "liege"))
+    rest = all_full("bruges")
     p = idle(at(rest, full("bruges", "0:A", free=(1, 9, 10))))
     assert finished(p) and names(p, "round") == []
     p = idle(at(rest, full("bruges", "0:A", free=(1, 2, 9))))
