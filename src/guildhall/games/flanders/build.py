@@ -297,7 +297,9 @@ class Builder:
 
     def gold_line(self, name: str) -> Line:
         """The line that says where a gold card is: of several the last."""
-        found = [self.line(key) for key in ("gold a", "gold b", "gold spent", "gold card") if name in self.line(key).value]
+        found = [
+            self.line(key) for key in ("gold a", "gold b", "gold spent", "gold card") if name in self.line(key).value
+        ]
         return found[-1] if found else self.line("gold")
 
     def coming(self) -> None:
@@ -309,7 +311,9 @@ class Builder:
         for word in line.value.split():
             kind = CARD_NAMES.index(line.one_of(CARD_NAMES, word))
             if left[half][kind] == 0:
-                raise line.fault("'{card}' is not in half {half}, from which is drawn then.", card=word, half="AB"[half])
+                raise line.fault(
+                    "'{card}' is not in half {half}, from which is drawn then.", card=word, half="AB"[half]
+                )
             left[half][kind] -= 1
             half = 0 if any(left[0]) else 1
             said += [0, kind]

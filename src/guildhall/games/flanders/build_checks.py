@@ -67,7 +67,9 @@ def check_plot(b: Builder, line: Line, place: int) -> None:
     """How a quarter came there is not asked: a puzzle may lay two of one coat of arms side by side."""
     if b.a[L.COAT + place] == L.NOT_IN_PLAY:
         plot = place % int(L.A_CITY)
-        raise line.fault("the guild nobody plays has a centre only, and no quarter on plot {plot} (F-SET-1).", plot=plot)
+        raise line.fault(
+            "the guild nobody plays has a centre only, and no quarter on plot {plot} (F-SET-1).", plot=plot
+        )
     check_marks(b, line, place)
 
 
@@ -109,7 +111,11 @@ def check_centres(b: Builder) -> None:
 def check_pieces(b: Builder) -> None:
     """Ten stones, four cathedrals, four guild masters; the last two come with the gold cards only (F-SET-5)."""
     a = b.a
-    for row, most, name in ((L.SITE, STONE_N, "site"), (L.CATHEDRAL, CATHEDRAL_N, "cathedral"), (L.FIGURE, FIGURE_N, "figure")):
+    for row, most, name in (
+        (L.SITE, STONE_N, "site"),
+        (L.CATHEDRAL, CATHEDRAL_N, "cathedral"),
+        (L.FIGURE, FIGURE_N, "figure"),
+    ):
         n = 0
         for place in range(L.PLACES):
             n += int(a[row + place])

@@ -18,7 +18,16 @@ from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
 from guildhall.games.london.position import London
 from guildhall.games.london.slots import all_cells
 from guildhall.games.london.state import clear_table, lowest_open
-from guildhall.kernel.description import COUNTER, MOST_POINTS, Line, by_key, read_chance, read_lines, run_to_decision, shown
+from guildhall.kernel.description import (
+    COUNTER,
+    MOST_POINTS,
+    Line,
+    by_key,
+    read_chance,
+    read_lines,
+    run_to_decision,
+    shown,
+)
 from guildhall.kernel.position import FINISHED
 
 PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")
@@ -201,7 +210,9 @@ class Builder(Agenda):
         if at or [cell for cell, word in marks.items() if word == "#" and cell != halls[0]] != halls[1:]:
             raise line.fault("a tile lies where none can lie with {n} seats.", n=self.seats)
         if False in filled[: len(tiles)]:
-            raise line.fault("there is a gap: tiles are laid clockwise round the board, one beside the other (L-GRO-4).")
+            raise line.fault(
+                "there is a gap: tiles are laid clockwise round the board, one beside the other (L-GRO-4)."
+            )
         return tiles
 
     def tile(self, t: int) -> None:

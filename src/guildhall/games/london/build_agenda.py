@@ -109,7 +109,9 @@ class Agenda(Piles):
         """Without an agenda the phase follows from what is next."""
         a, line = self.a, self.line("phase")
         if line.number and a[L.PHASE] != NEXT_PHASE[step]:
-            raise line.fault("this phase does not fit 'next: {next}'; give an agenda, or leave it out.", next=NEXT[step])
+            raise line.fault(
+                "this phase does not fit 'next: {next}'; give an agenda, or leave it out.", next=NEXT[step]
+            )
         a[L.PHASE] = NEXT_PHASE[step]
 
     # Rows ------------------------------------------------------------------------------------
@@ -208,10 +210,14 @@ class Agenda(Piles):
             if HEIGHT[above] < HEIGHT[below] or (HEIGHT[above] == HEIGHT[below] and above not in SEVERAL):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
         set_up = all(name in ("round", "return_mayorals", "keep_mayoral") for name in names)
-        if set_up != (self.a[L.PHASE] == L.PHASE_SETUP) or (names[0] != "round_close" and len(names) > 1 and not set_up):
+        if set_up != (self.a[L.PHASE] == L.PHASE_SETUP) or (
+            names[0] != "round_close" and len(names) > 1 and not set_up
+        ):
             raise line.fault("'{row}' does not fit the phase.", row=line.rows[0])
         if self.a[L.LOOK_N] and names[-1] not in ("look_cards", "look_mayorals"):
-            raise self.line("looking").fault("nobody is asked about these cards: the top of the agenda is another frame.")
+            raise self.line("looking").fault(
+                "nobody is asked about these cards: the top of the agenda is another frame."
+            )
         self.line_once(line, [row for row in line.rows if row.split()[0] in ("turn", "keep_mayoral")])
 
     def line_once(self, line: Line, rows: list[str]) -> None:

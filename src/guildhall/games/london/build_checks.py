@@ -157,7 +157,9 @@ def check_neutrals(b: Builder) -> None:
     if found > b.all_neutrals():
         line = b.line("scoreboard neutrals")
         most = b.all_neutrals()
-        raise line.fault("there are {n} neutrals with those elsewhere; {most} are in the game (L-SET-7).", n=found, most=most)
+        raise line.fault(
+            "there are {n} neutrals with those elsewhere; {most} are in the game (L-SET-7).", n=found, most=most
+        )
 
 
 # Cards and tokens ----------------------------------------------------------------------------
