@@ -11,13 +11,13 @@ from guildhall.games.flanders.position import Flanders
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
 from tests.flanders.table import (
-    all_full,
     CHURCH,
     GREY,
     A,
     B,
     C,
     D,
+    all_full,
     asked,
     at,
     can,

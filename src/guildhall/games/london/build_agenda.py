@@ -5,6 +5,7 @@ Each frame must be possible where it lies: a row that no game can bring about wo
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from guildhall.games.london import agenda
@@ -206,7 +207,7 @@ class Agenda(Piles):
         names = [row.split()[0] for row in line.rows]
         if HEIGHT[names[0]]:
             raise line.fault("the lowest row must be 'round_close', 'round' (in set-up) or 'final'.")
-        for below, above in zip(names, names[1:]):
+        for below, above in pairwise(names):
             if HEIGHT[above] < HEIGHT[below] or (HEIGHT[above] == HEIGHT[below] and above not in SEVERAL):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
         set_up = all(name in ("round", "return_mayorals", "keep_mayoral") for name in names)

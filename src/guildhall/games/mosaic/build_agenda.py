@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 from guildhall.games.mosaic import agenda
@@ -90,7 +91,7 @@ class Agenda(Seats):
             "score_empire" in names
         ):
             raise line.fault("it has {n} rows; there can be {most} at most.", n=len(names), most=MOST_FRAMES)
-        for below, above in zip(names, names[1:]):
+        for below, above in pairwise(names):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, (above,)):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)

@@ -152,6 +152,14 @@ def check_set_up(b: Builder) -> None:
     if step >= AFTER_LEADERS and without:
         line = b.line(f"seat {SEAT_LETTERS[without[0]]}")
         raise line.fault("it has no leader, and leaders have been chosen (M-SET-8).")
+    rows = [row.split() for row in b.line("agenda").rows]
+    if step == AFTER_LEADERS - 1:
+        asked = [words[1] for words in rows if words[0] == "leaders"]
+        for s in without:
+            if not a[L.AUTOMA + s] and SEAT_LETTERS[s] not in asked:
+                raise b.line("agenda").fault(
+                    "seat {seat} has no leader and is not asked for one.", seat=SEAT_LETTERS[s]
+                )
     if step >= AFTER_DRAFT:
         return
     for s in range(b.seats):
