@@ -31,8 +31,12 @@ HEIGHT: Final = {
     "start_city": 2, "start_techs": 2, "action_done": 3,
 }  # fmt: skip
 ACTS: Final = 4
+IN_A_TURN: Final = (
+    "triggers", "action", "pay", "place", "place_wonder", "play_or_keep", "looked", "military", "effect",
+)  # fmt: skip
 ABOVE: Final = {  # what alone may lie directly on these
     "set_up": ("leaders", "draft", "solo_draft", "start_city", "start_techs"),
+    "turn": ("action_done", *IN_A_TURN),
     "next_turn": ("empire", "score_empire"),
     "empire": ("empire", "score_empire"),
     "score_empire": ("diplomacy", "general"),
@@ -93,7 +97,7 @@ class Agenda(Seats):
             raise line.fault("it has {n} rows; there can be {most} at most.", n=len(names), most=MOST_FRAMES)
         for below, above in pairwise(names):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
-            if not fits or above not in ABOVE.get(below, (above,)):
+            if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
         if names[0] == "set_up" and a[L.FRAMES + L.FRAME_ROOM + 1] != STEP_OF.get((names + [""])[1], 0):
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
