@@ -21,7 +21,7 @@ COMPILED = {
     " scoring empire dealing draft setup flow imagine value position",
     "games/mosaic/components": "tables",
     "games/mosaic/herobotus": "table position_cards position_table score setup turn war",
-    "games/mosaic/herobotus/brain": "build cost location military people reshuffle sites start static technology turn war",
+    "games/mosaic/herobotus/brain": "build cost gain location military people reshuffle sites start static technology turn war",
     "players": "greedy",
 }
 

@@ -157,7 +157,7 @@ def test_paragraphs_and_lists(tmp_path: Path) -> None:
     assert book.chapters("de")[0].intro == "Hello you."
     entry = book.entry("X-ABC-1", "de")
     assert entry == Entry("X-ABC-1", "A title", ("First line.", "- a\n- b", "After.", "Last."))
-    assert book.rule("X-ABC-1").option == ""
+    assert book.rule("X-ABC-1").option == book.rule("X-ABC-1").silent == ""
 
 
 @pytest.mark.parametrize(
@@ -167,6 +167,11 @@ def test_paragraphs_and_lists(tmp_path: Path) -> None:
         ("", "# One\na\n\nb\n", "more than one paragraph"),
         ('[[rule]]\nid = "X-ABC-1"\nruling = "no"\n', "# One\n", "'chapter' is missing"),
         ('[[rule]]\nid = "X-ABC-1"\nchapter = "one"\nruling = "maybe"\n', "# One\n", "'maybe' is none of"),
+        (
+            '[[rule]]\nid = "X-ABC-1"\nchapter = "one"\nruling = "no"\nsilent = "shy"\n',
+            "# One\n",
+            "X-ABC-1: silent 'shy' is none of component, ",
+        ),
     ],
 )
 def test_faults_are_named(tmp_path: Path, rules: str, text: str, message: str) -> None:

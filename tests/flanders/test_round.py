@@ -294,6 +294,7 @@ def test_take_back() -> None:
     p = at("seat A: spent bruges site liege", "seat B: spent ghent")
     choose(p, "take-back", "take-back 1", "liege")
     assert seat(p, A)["spent"] == [] and seat(p, A)["hand"] == [*KEYS, "site", "take-back"]
+    assert said(p, "take_back")[0].also == ["F-RND-8"]
     assert rule(p, "take_back") == "F-RND-7" and [seat(p, s)["spent"] for s in (B, C)] == [[], ["liege"]]
     p = choose(at("seat A: spent bruges site", "seat B: spent ghent"), "take-back", "bruges", "bruges")
     assert seat(p, A)["spent"] == [] and seat(p, B)["spent"] == ["bruges", "ghent"]
@@ -369,6 +370,7 @@ def test_any_card_may_be_chosen() -> None:
     assert {"card bruges", "card site"} <= set(can(p))
     choose(p, "bruges", "site", "bruges")
     assert sorted(done(p, "impossible")) == [A, B, C] and p.round_number() == 2
+    assert [e.also for e in said(p, "impossible")] == [["F-RND-11"]] * 3
 
 
 def test_which_execution_is_free() -> None:
@@ -383,7 +385,7 @@ def test_a_returned_stone_is_available_at_once() -> None:
     """F-RND-12: the last ten are out; A finishes one, B uses it in the same round, C has none."""
     p = choose(at(NO_STONES), "utrecht 2", "site 1", "site")
     do(p, "finish utrecht-1")
-    assert asked(p) == ("act", B) and p.view(-1)["stones"] == 1
+    assert asked(p) == ("act", B) and p.view(-1)["stones"] == 1 and said(p, "finish")[0].also == ["F-RND-12"]
     do(p, "site ghent-1 grey")
     assert done(p, "impossible") == [C] and p.round_number() == 2
 
@@ -395,6 +397,6 @@ def test_a_gold_influence_card_is_usable_from_the_next_round() -> None:
     assert seat(p, A)["chosen"] and asked(p)[1] == B
     pick(p, B, "take-back")
     pick(p, C, "take-back")
-    assert seat(p, A)["influence"] == 1
+    assert seat(p, A)["influence"] == 1 and said(p, "show_gold")[0].also == ["F-RND-12"]
     p.turn_to(A)
     assert can(do(p, "card site")) == ["influence 0", "influence 1"]

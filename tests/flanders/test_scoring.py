@@ -235,6 +235,8 @@ def test_the_cylinder_and_the_stones() -> None:
     p = scored("0:A 1:B/site 3:grey/site", "city ghent: 0:B 1:C/site")
     assert p.view(-1)["stones"] == 9 and not plot(p, "bruges-1")["site"] and plot(p, "ghent-1")["site"]
     assert plot(p, "bruges-1")["coat"] == B
+    assert rule(p, "stones_back") == "F-SCO-6" and said(p, "stones_back")[0].data["n"] == 2
+    assert said(scored("0:A 1:B"), "stones_back") == []
 
 
 def test_nothing_happens_in_a_scored_city_any_more() -> None:
@@ -249,6 +251,7 @@ def test_nobody_scores() -> None:
     p = scored("0:church 1:A/site 2:church/cathedral 3:grey/site")
     assert said(p, "score_city")[0].data["value"] == 5
     assert said(p, "rank") == [] and p.scores() == [0, 0, 0] and p.view(-1)["grey_vp"] == 0
+    assert rule(p, "nobody_scores") == "F-SCO-7" and said(scored("0:A 1:B"), "nobody_scores") == []
 
 
 def test_points_add_up() -> None:

@@ -102,6 +102,20 @@ def test_the_centre_of_the_unused_guild() -> None:
     assert said(p, "score_city")[0].data["value"] == 1 and said(p, "rank") == [] and p.scores() == [0, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("seats", "variant", "also"),
+    [
+        (2, "plain", "F-SET-2 F-SET-4 F-SET-5"),
+        (2, "gold", "F-SET-2 F-SET-3 F-SET-4 F-SET-6"),
+        (3, "plain", "F-SET-2 F-SET-3"),
+    ],
+)
+def test_the_set_up_names_its_rules(seats: int, variant: str, also: str) -> None:
+    """F-SET-2, F-SET-3, F-SET-4, F-SET-5, F-SET-6."""
+    p = start(seats, {"two_players": variant}, events=True)
+    assert said(p, "set_up")[0].also == also.split()
+
+
 # What lies ready -----------------------------------------------------------------------------
 
 

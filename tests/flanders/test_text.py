@@ -59,6 +59,14 @@ def check(text: str) -> None:
 
 
 SAID = sorted(names_in_source())
+FOR_ALL = (
+    "reveal",
+    "cover",
+    "score_city",
+    "nobody_scores",
+    "stones_back",
+    "centre_by_lot",
+)  # said to nobody in particular
 CHANGES: list[dict[str, Any]] = [{}, {"coat": 0}, {"coat": 5}, {"coat": 6}, {"card": 6}, {"cards": []}]
 CHANGES += [{"rule": "F-END-2"}]
 
@@ -83,7 +91,7 @@ def test_every_event_name_of_the_source_has_a_text(name: str) -> None:
                 check(line)
     for text in told:
         check(text)
-    if name not in ("reveal", "cover", "score_city", "centre_by_lot"):
+    if name not in FOR_ALL:
         assert any("you" in text.lower() for text in told) and any("Anna" in text or "grey" in text for text in told)
 
 
@@ -172,7 +180,18 @@ def test_why_names_a_shape_that_is_used_up() -> None:
     used = "city leuven: 0:grey 6:church 8:church 10:church 12:church"
     p = acting("bruges", used)
     said = why_text(p, "build bruges-9 church")
-    assert "has the shape 'wedge', and no tile of it is left (church). [F-BLD-1]" in said
+    assert "has the shape 'wedge', and no tile of it is left (church). [F-BLD-5]" in said
+
+
+def test_why_names_sites_and_churches() -> None:
+    """F-RND-10: a site fills its plot. F-BLD-4: it has its arms already. F-BLD-5: churches keep the shape rule."""
+    p = acting("bruges", "city bruges: 0:B 2:A/site", "city ypres: 0:C 3:church 5:church 6:church 11:church")
+    assert "a building site lies there (weavers). [F-RND-10]" in why_text(p, "build bruges-2 grey")
+    assert "bears its coat of arms already: 2. [F-BLD-4]" in why_text(p, "build bruges-1 own")
+    assert "no tile of it is left (church). [F-BLD-5]" in why_text(p, "build bruges-7 church")
+    q = acting("bruges", "city bruges: 0:B 2:A")
+    assert "a quarter lies there (weavers). [F-BLD-1]" in why_text(q, "build bruges-2 grey")
+    assert "[F-BLD-3]" in why_text(q, "build bruges-1 own") and "[F-BLD-4]" not in why_text(q, "build bruges-1 own")
 
 
 def test_why_names_the_card_the_stone_and_the_tile() -> None:

@@ -34,8 +34,9 @@ NUMBERS = (f"{PACKAGE}.layout", f"{PACKAGE}.components.tables")  # only the numb
 OF_THINGS = {
     "STONE", "IDEAS", "FOOD", "MONEY", "CITY", "PORT", "FARM", "MANUFACTORY", "WONDER", "INFANTRY", "CAVALRY", "SIEGE",
     "TECH_DECK", "BUILD_DECK", "POP_DECK", "TAX_DECK", "REGION_N", "PILLAR_N", "OFFER_ROOM", "PROJECT", "ACTION_N",
-    "LOCATION_N", "DO_BUILD_PROJECT", "DO_BUILD_CITY", "DO_TECHNOLOGY", "DO_TAX", "DO_POPULATION", "DO_MILITARY",
-    "DO_MILITARY_TECHNOLOGY",
+    "LOCATION_N", "POPULATION", "ACT_NONE", "ACT_BUILD", "ACT_TECHNOLOGY", "ACT_TAX", "ACT_POPULATION", "ACT_MILITARY",
+    "ACT_GAIN", "ACT_VERB", "ACT_CURRENCY", "ACT_COST", "ACT_X", "ACT_Y", "ACT_Z", "ACTS_MOST", "ENTRY_NONE",
+    "ENTRY_PROJECT", "ENTRY_CITY", "ENTRY_TOWN",
 }  # fmt: skip
 
 
@@ -196,8 +197,8 @@ class Paper(Table):
     def draw_action(self) -> int:
         return self.action
 
-    def action_kind(self, card: int) -> int:
-        return int(TABLES.action_kind[card])
+    def act(self, card: int, k: int, which: int) -> int:
+        return int(TABLES.acts[(card * 3 + k) * 6 + which])
 
     def draw_place(self) -> int:
         return self.places.pop(0)

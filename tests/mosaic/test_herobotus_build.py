@@ -14,6 +14,7 @@ from tests.mosaic.hero_table import (
     builds_out,
     built,
     dealt,
+    events,
     fill,
     names,
     near,
@@ -59,13 +60,35 @@ def test_entries_passed_over() -> None:
 
 
 def test_no_city_piece() -> None:
-    """H-BLD-11: a city card without a city piece is no city entry."""
+    """H-BLD-6, H-BLD-11: without a city piece only that half is lost; the town is built, the city card stays."""
     p = with_city()
     supply(p, city=0)
-    offer(p, "build", "city-capital", "project-forum")
+    offer(p, "build", "city-capital", "project-forum", "farm-1")
+    q = turn(p, "build-b", "italy-1")
+    assert list(built(q, p).values()) == ["farm"] and builds_out(q) == ["farm-1"] and q.a[L.POOL] == 0
+    assert pile(q, "projects") == [] and stock(q)["stone"] == 0  # no project, no stone instead
+    assert offered(q, "build")[:2] == ["city-capital", "project-forum"]
+    assert said(q, "hero_entry") == {"entry": 1, "looked": [], "half": False}
+    assert said(q, "hero_lost") == {"what": "city", "why": "pieces"} and rule(q, "hero_lost") == "H-BLD-6"
+
+
+def test_no_city_piece_but_a_port() -> None:
+    """H-BLD-14: a port city card that he can use makes the city half whole."""
+    p = with_city()
+    supply(p, city=0)
+    offer(p, "build", "port-1", "city-capital")
+    q = turn(p, "build-b", "italy-1", "italy-2")
+    assert sorted(built(q, p).values()) == ["farm", "port"] and builds_out(q) == ["port-1"]
+
+
+def test_no_port_piece() -> None:
+    """H-BLD-14: without a port piece a port city card is no city card: the next entry."""
+    p = with_city()
+    supply(p, port=0)
+    offer(p, "build", "port-1", "project-forum")
     q = turn(p, "build-b", "italy-1")
     assert pile(q, "projects") == ["project-forum"]
-    assert said(q, "hero_entry")["looked"] == [{"entry": 1, "why": "no_city"}]
+    assert said(q, "hero_entry")["looked"] == [{"entry": 1, "why": "no_port"}]
 
 
 def test_no_region_for_a_city() -> None:
@@ -75,7 +98,29 @@ def test_no_region_for_a_city() -> None:
         fill(p, region)
     p.a[L.LOYALTY + A] = REGIONS.index("italy") + 1
     offer(p, "build", "city-capital")
-    assert said(turn(p, "build-b", "italy-1"), "hero_entry")["entry"] == 2
+    q = turn(p, "build-b", "italy-1")
+    assert said(q, "hero_entry")["entry"] == 2
+    assert said(q, "hero_entry")["looked"][0] == {"entry": 1, "why": "no_region"}
+
+
+@pytest.mark.parametrize(
+    "action, cards, its_rule",
+    [
+        ("build-b", "city-capital farm-1", "H-BLD-3"),
+        ("build-b", "city-capital farm-1 farm-2", "H-BLD-3"),
+        ("build-a", "project-forum farm-1", "H-BLD-2"),
+        ("build-a", "project-forum farm-1 farm-2", "H-BLD-12"),
+        ("build-a", "farm-1", "H-BLD-5"),
+        ("build-a", "farm-1 farm-2", "H-BLD-12"),
+    ],
+)
+def test_the_town_names_the_rule_of_its_entry(action: str, cards: str, its_rule: str) -> None:
+    """H-BLD-2, H-BLD-3, H-BLD-5; where the source does not say which of several, H-BLD-12."""
+    p = with_city()
+    offer(p, "build", *cards.split())
+    q = turn(p, action, *(("italy-1", "italy-2") if action == "build-b" else ("italy-1",)))
+    towns = [e for e in events(q) if e.name == "hero_build_card" and e.data["what"] == "town"]
+    assert [town.rule for town in towns] == [its_rule]
 
 
 # Cards -----------------------------------------------------------------------------------------

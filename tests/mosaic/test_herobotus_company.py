@@ -7,6 +7,8 @@ from collections import Counter
 import pytest
 
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.describe import build, describe
 from guildhall.games.mosaic.herobotus.setup import build_location_deck, place_start_cities
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.herobotus.war import hero_war
@@ -113,13 +115,52 @@ def test_half_a_build() -> None:
     assert rule(q, "hero_entry") == "H-MUL-4"
 
 
-def test_no_money_for_missing_units() -> None:
-    """H-MUL-10: but the merchant's and the priestess's money stays."""
-    p = with_city(leader="merchant")
+def test_a_whole_build_by_option() -> None:
+    """H-MUL-4, hero_company_build=entry: the whole first possible entry; still no stone (H-MUL-10)."""
+    p = with_city()
+    p.a[L.COMPANY_BUILD] = 1
+    offer(p, "build", "project-forum", "city-garrison", "farm-1")
+    q = turn(p, "build-a", "italy-1")
+    assert pile(q, "projects") == ["project-forum"] and list(built(q, p).values()) == ["farm"]
+    assert rule(q, "hero_entry") == "H-MUL-4" and not said(q, "hero_entry")["half"]
+    q = turn(p, "build-b", "greece-1", "italy-1")
+    assert sorted(built(q, p).values()) == ["city", "farm"]
+    offer(p, "build", "-", "-", "farm-1")
+    q = turn(p, "build-b", "italy-1")
+    assert list(built(q, p).values()) == ["farm"] and stock(q)["stone"] == 0
+
+
+def test_half_a_build_without_a_city_piece() -> None:
+    """H-MUL-4, H-BLD-6: the city is his half, and it is lost."""
+    p = with_city()
+    supply(p, city=0)
+    offer(p, "build", "city-garrison", "project-forum", "farm-1")
+    q = turn(p, "build-b")
+    assert built(q, p) == {} and pile(q, "projects") == [] and rule(q, "hero_lost") == "H-BLD-6"
+
+
+@pytest.mark.parametrize("leader", ["merchant", "priestess"])
+def test_no_money_but_of_taxes(leader: str) -> None:
+    """H-MUL-10: none for missing units, none from the leader; what lies in the holding area stays there."""
+    p = with_city(leader=leader)
     supply(p, infantry=0, cavalry=0)
     assert stock(turn(p, "military"))["money"] == 0
     p.a[L.POOL] = 5
-    assert stock(turn(p, "reshuffle"))["money"] == 15
+    q = turn(p, "reshuffle")
+    assert stock(q)["money"] == 0 and q.a[L.POOL] == 5 and rule(q, "hero_no_money") == "H-MUL-10"
+    offer(p, "tax", "tax-4", "tax-5")
+    assert stock(turn(p, "tax"))["money"] == 15
+
+
+def test_all_money_by_option() -> None:
+    """H-MUL-10, hero_company_money=all: the merchant's and the priestess's money stays; still none for units."""
+    p = with_city(leader="merchant")
+    p.a[L.COMPANY_MONEY] = 1
+    supply(p, infantry=0, cavalry=0)
+    assert stock(turn(p, "military"))["money"] == 0
+    p.a[L.POOL] = 5
+    q = turn(p, "reshuffle")
+    assert stock(q)["money"] == 15 and q.a[L.POOL] == 0
 
 
 def test_caches_bring_nothing() -> None:
@@ -264,3 +305,23 @@ def test_home_tied_by_lot() -> None:
     assert found == {
         ("greece", "assyria"), ("greece", "numidia"), ("assyria", "numidia"), ("greece", "assyria", "numidia"),
     }  # fmt: skip
+
+
+# Options ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "option, place, other",
+    [
+        ("hero_company_build", L.COMPANY_BUILD, "entry"),
+        ("hero_company_money", L.COMPANY_MONEY, "all"),
+        ("hero_port_wonder", L.PORT_WONDER, "any"),
+    ],
+)
+def test_options_reach_the_game(option: str, place: int, other: str) -> None:
+    """H-MUL-4, H-MUL-10, H-RSH-3: the default, the other reading, and a description keeps it."""
+    seats = ["human", "human", "herobotus"]
+    assert start(seats, {}, 1).a[place] == 0
+    p = start(seats, {option: other}, 1)
+    assert p.a[place] == 1 and f"{option}={other}" in describe(p)
+    assert build(describe(p)).a[place] == 1

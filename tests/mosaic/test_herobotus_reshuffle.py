@@ -10,6 +10,7 @@ import pytest
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
 from guildhall.games.mosaic.herobotus.setup import prepare_action_deck
+from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.state import State
 from tests.mosaic.hero_table import (
     ACHIEVEMENTS,
@@ -184,6 +185,51 @@ def test_influence_tied() -> None:
     ):  # fmt: skip
         q = turn(p, "reshuffle", place)
         assert region_of(placed(q)) == region and rule(q, "hero_location") == "H-LOC-9"
+
+
+def test_influence_tied_and_a_fewest_card() -> None:
+    """H-LOC-9: it begins in his home region, not in the one with fewest cities, and follows the arrow."""
+    p = with_city("merchant")  # at home in Italy
+    put(p, B, "farm", "italy-10", "italy-16")
+    put(p, B, "city", "egypt-7", "egypt-9")
+    row(p, "sphinx")
+    assert region_of(placed(turn(p, "reshuffle", "fewest-1"))) == "italy"  # home is among the tied
+    p = table(leader="merchant", home="numidia")
+    put(p, B, "city", "greece-13", "egypt-7")
+    row(p, "sphinx")
+    for place, region in (("fewest-1", "egypt"), ("fewest-2", "greece")):  # against the clock, with it
+        q = turn(p, "reshuffle", place)
+        assert region_of(placed(q)) == region and rule(q, "hero_location") == "H-LOC-9"
+        assert said(q, "hero_location")["start"] == REGIONS.index("numidia")
+    # Italy alone has fewest cities; a search that began there would end in Greece
+    p = table(leader="merchant", home="assyria")
+    put(p, B, "city", "assyria-10", "greece-13", "egypt-7", "numidia-11")
+    row(p, "sphinx")
+    assert region_of(placed(turn(p, "reshuffle", "fewest-2"))) == "assyria"
+
+
+def test_a_port_wonder_takes_a_port() -> None:
+    """H-RSH-3: the lighthouse takes the free port of his strongest region; another wonder any hex."""
+    p = with_city("merchant")
+    row(p, "lighthouse")
+    for seed in range(20):
+        q = copy(p, seed)
+        q.a[L.ACTION_LEFT] = 0
+        hero_turn(q, B)
+        assert placed(q) in ports("italy") and rule(q, "hero_site") == "H-RSH-3"
+        assert said(q, "hero_site")["why"] == "port"
+    fill(p, "italy", but="italy-2 italy-3")  # no port is free: not another region, but another hex
+    q = turn(p, "reshuffle")
+    assert placed(q) in ("italy-2", "italy-3") and rule(q, "hero_site") == "H-RSH-6"
+
+
+def test_a_port_wonder_on_any_hex_by_option() -> None:
+    """H-RSH-3, hero_port_wonder=any."""
+    p = with_city("merchant")
+    p.a[L.PORT_WONDER] = 1
+    row(p, "lighthouse")
+    q = turn(p, "reshuffle", wanted=lambda q: placed(q) not in ports("italy"))
+    assert rule(q, "hero_site") == "H-RSH-6"
 
 
 def test_no_free_hex() -> None:

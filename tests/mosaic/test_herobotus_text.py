@@ -248,3 +248,43 @@ def test_war_in_words() -> None:
     p.a[L.POWERS + A] = L.ARMOR
     q = play(p, lambda q: hero_war(q, B), ("italy-1",), lambda q: True)
     assert text(q, "hero_war", names=["You", "HeroBotus"]) == "HeroBotus wages war in Italy: Armor protects your units."
+
+
+def test_what_was_silent_in_words() -> None:
+    """H-POP-2, H-TRN-3, H-BLD-6: the card laid beside, the second action, the lost half."""
+    p = table()
+    put(p, B, "city", "italy-11")
+    offer(p, "population", "pop-5", "pop-19")
+    offer(p, "technology", "art", "alphabet")
+    offer(p, "build", "city-capital")
+    assert whole(turn(p, "population"))[1:3] == [
+        "HeroBotus pays 1 food.",
+        "The population card is laid beside the discard pile of HeroBotus.",
+    ]
+    assert text(turn(p, "tax"), "hero_beside") == "The tax card is laid beside the discard pile of HeroBotus."
+    q = turn(p, "military-technology", "italy-1")
+    assert text(q, "hero_next_act") == "The card of HeroBotus goes on: a technology action."
+    supply(p, city=0)
+    q = turn(p, "build-b", "italy-1")
+    assert text(q, "hero_lost") == "HeroBotus has no city left: this half of the action is lost."
+
+
+def test_the_place_of_a_wonder_in_words() -> None:
+    """H-RSH-3, H-LOC-9: a port wonder, and a 'fewest' card between tied regions."""
+    p = table(leader="merchant", home="numidia")
+    put(p, B, "city", "italy-11", "egypt-7")
+    p.a[L.WONDER_ROW] = 1 << [wonder.key for wonder in BOOK.wonders].index("lighthouse")
+    q = turn(p, "reshuffle", "fewest-2")
+    assert details(q, "hero_location")[:2] == [
+        "'Fewest' names no region here: the search begins at his home, Numidia.",
+        "Equal are: Italy and Egypt.",
+    ]
+    assert details(q, "hero_site") == ["The wonder belongs on a port: 2 are free."]
+
+
+def test_no_money_in_company_in_words() -> None:
+    """H-MUL-10."""
+    p = table(seats=3, company=True, leader="merchant")
+    put(p, B, "city", "italy-11")
+    said = "Beside several people HeroBotus takes no money but that of taxes: the ability brings nothing."
+    assert text(turn(p, "reshuffle"), "hero_no_money") == said

@@ -58,7 +58,7 @@ def test_he_pays_one() -> None:
     offer(p, "technology", "art", "alphabet")
     q = turn(p, "technology-1")
     assert stock(q) == {"stone": 1, "ideas": 0, "food": 1, "money": 0, "population": 0}
-    assert said(q, "hero_pay") == {"what": 1, "left": 0}
+    assert said(q, "hero_pay") == {"what": 1, "n": 1, "left": 0} and rule(q, "hero_pay") == "H-TRN-2"
 
 
 def test_second_action_costs_as_usual() -> None:
@@ -67,6 +67,7 @@ def test_second_action_costs_as_usual() -> None:
     offer(p, "technology", "art", "alphabet")
     q = turn(p, "military-technology", "italy-1")
     assert units(q) == {"italy": [1, 1, 0]} and pile(q, "earned") == ["art"] and stock(q)["ideas"] == 0
+    assert rule(q, "hero_next_act") == "H-TRN-3" and names(q).index("hero_next_act") < names(q).index("hero_pay")
     give(p, ideas=0)
     q = turn(p, "military-technology", "italy-1")
     assert units(q) == {"italy": [1, 1, 0]} and pile(q, "earned") == [] and stock(q)["ideas"] == 3
@@ -240,6 +241,8 @@ def test_population() -> None:
     q = turn(p, "population")
     assert pile(q, "population") == ["pop-19"] and offered(q, "population") == ["pop-5", "-"]
     assert stock(q)["food"] == 0 and q.a[L.BESIDE] == 1
+    assert rule(q, "hero_pay") == "H-POP-2" and event(q, "hero_beside").data == {"kind": 1}
+    assert rule(q, "hero_beside") == "H-POP-2"
     offer(p, "population", "pop-5", "pop-6")
     assert pile(turn(p, "population"), "population") == ["pop-5"]  # a tie: the left-most
 
@@ -252,7 +255,7 @@ def test_tax() -> None:
     q = turn(p, "tax")
     assert offered(q, "tax") == ["tax-8", "-"] and (q.a[L.OUT_LO + 3] >> 33) & 1
     assert stock(q)["money"] == 45 and q.a[L.POOL] == 0 and q.a[L.BESIDE] == 2
-    assert said(q, "hero_money") == {"pool": 35, "money": 45, "has": 45}
+    assert said(q, "hero_money") == {"pool": 35, "more": 10, "money": 45, "has": 45}
     offer(p, "tax", "tax-4", "tariff-4")
     assert offered(turn(p, "tax"), "tax") == ["tariff-4", "-"]  # a tie: the left-most goes
 
@@ -286,6 +289,7 @@ def test_no_food() -> None:
     give(p, food=0)
     offer(p, "population", "pop-5", "pop-19")
     q = turn(p, "population")
+    assert "hero_beside" not in names(q)
     assert stock(q)["food"] == 3 and q.a[L.BESIDE] == 0 and pile(q, "population") == []
     assert rule(q, "hero_work") == "H-POP-5"
 

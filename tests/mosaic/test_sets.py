@@ -274,7 +274,8 @@ def test_the_tables_of_herobotus() -> None:
     t = tables_of(house_set())
     for level in range(4):
         assert sum(t.action_levels[k] >> level & 1 for k in range(11)) == 8
-    assert [int(kind) for kind in t.action_kind] == [0, 1, 2, 2, 2, 3, 4, 3, 4, 5, 6]
+    assert [int(t.acts[card * 18]) for card in range(11)] == [1, 1, 2, 2, 2, 3, 4, 3, 4, 5, 5]
+    assert [int(number) for number in t.acts[10 * 18 : 10 * 18 + 18]] == [5, 0, 0, 1, 1, 0, 2, 1, 1, 0, 0, 0, *[0] * 6]
     assert [int(region) for region in t.location_region] == [r for r in range(2, 7) for _ in range(3)] + [-1, -1]
     assert [int(x) for x in t.location_compass] == [0, 0, 1] * 5 + [0, 0]
     assert [int(x) for x in t.location_arrow] == [1, 1, -1, -1, 1, -1, -1, 1, -1, -1, 1, -1, 1, 1, -1, -1, 1]

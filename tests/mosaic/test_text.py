@@ -388,6 +388,7 @@ def test_why_names_symbols_pieces_and_things_that_are_not_asked() -> None:
     assert "You lack symbols: 2 government" in why_text(p, "government monarchy")
     p.a[L.SUPPLY + p.to_move * L.PIECE_KINDS + L.FARM] = 0
     assert "None of your pieces is left: farm town. [M-BLD-8]" in why_text(p, "build farm")
+    assert "Of this kind every player has: 6. [M-LST-7]" in why_text(p, "build farm")
     assert "That is not asked now." in why_text(p, "recruit infantry italy")
     assert "That is not asked now." in why_text(p, "pay 3")
     p.play(p.parse("work stone"))

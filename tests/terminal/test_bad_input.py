@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from guildhall.games.london.components.sets import HOUSE
-from guildhall.kernel import gamefile
+from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 
 
@@ -338,4 +338,4 @@ def test_missing_words_of_a_language(
 
 def test_file_stays_true_after_refusals(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["do", str(file), "nonsense"])
-    assert gamefile.verify(file).moves == []
+    assert verify(file).moves == []

@@ -153,7 +153,7 @@ def test_do_plays_and_tells(sh: Shell, file: Path) -> None:
     out = sh("do", file, keep)
     assert gamefile.load(file).moves == [keep]
     assert keep[5:] in out
-    assert "[L-SET-8]" in out
+    assert "[L-SET-8, L-SET-12]" in out
 
 
 def test_do_takes_words_apart_or_together(sh: Shell, file: Path) -> None:
@@ -386,6 +386,44 @@ def test_verify_and_seal(sh: Shell, tmp_path: Path) -> None:
     assert isinstance(seed, str) and seed not in sealed.read_text(encoding="utf-8")
     said = sh.json("verify", sealed, "--seed", seed)
     assert said["true"] and said["moves"] == 1
+
+
+def test_seal_for_a_seat_and_verify_against_it(sh: Shell, tmp_path: Path) -> None:
+    """F-RND-2: 'A: card ...' is in A's copy only; the game at its end is held against both."""
+    path, public, own = tmp_path / "game.json", tmp_path / "sealed.json", tmp_path / "for-a.json"
+    sh("new", "flanders", "-o", path, "--seats", "me,me")
+    while "card site" not in [move["notation"] for move in sh.json("moves", path)]:
+        sh("do", path, first_move(sh, path))
+    sh("do", path, "card site", "influence 1", "--seat", "A")
+    sh("seal", path, "-o", public)
+    sh("seal", path, "-o", own, "--seat", "a")
+    assert "card" not in public.read_text() and "A: card site" in own.read_text()
+    sh("do", path, "card site", "influence 0", "--seat", "B")
+    assert "is true" in sh("verify", path, "--sealed", public, "--sealed", own)
+    path.write_text(path.read_text().replace("A: influence 1", "A: influence 2"))
+    sh("verify", path, code=0)
+    sh("verify", path, "--sealed", public, code=2)
+    assert "does not go on from the sealed copy" in sh.err
+
+
+def test_a_watcher_is_shown_no_moves(sh: Shell, tmp_path: Path) -> None:
+    """L-SET-8: the three cards to keep one of are only for who must choose."""
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "me,me", "--seed", "7")
+    for words in (("moves",), ("moves", "--json")):
+        sh(*words, path, "--seat", "watcher", code=2)
+        assert "keep" not in sh.out + sh.err and "A watcher has no moves" in sh.out + sh.err
+
+
+def test_a_letter_is_the_seat_whatever_the_names(sh: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    sh("new", "london", "-o", path, "--seats", "me,me,me", "--seed", "7")
+    data = json.loads(path.read_text())
+    path.write_text(json.dumps({**data, "names": ["B", "A", "Ann"]}))
+    assert [sh.json("show", path, "--seat", seat)["seat"] for seat in ("B", "A", "c", "ann")] == [1, 0, 2, 2]
+    path.write_text(json.dumps({**data, "names": ["Ann", "Bob", "ann"]}))
+    sh("show", path, "--seat", "Ann", code=2)
+    assert "The seats A, C are all called 'Ann'" in sh.err
 
 
 def test_verify_finds_a_false_result(sh: Shell, tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from rich.text import Text
 from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.components.map_set import CITIES
 from guildhall.games.flanders.components.sets import house_set
-from guildhall.kernel import gamefile
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.flanders import choices, legend, own_cards, picture
 from guildhall.terminal.flanders_map import city_map
 from guildhall.terminal.main import main
@@ -192,7 +192,7 @@ def test_any_seat_chooses_when_it_likes_and_takes_back(tmp_path: Path, capsys: p
     assert "Ypres" not in capsys.readouterr().out
     assert run("show", path, "--seat", "watcher") == 0
     assert "+1" not in capsys.readouterr().out.replace("4+1", "")
-    assert gamefile.verify(path).standing_moves()[-2:] == [f"{last}: card ghent", f"{last}: influence 1"]
+    assert verify(path).standing_moves()[-2:] == [f"{last}: card ghent", f"{last}: influence 1"]
     assert run("show", path, "--json", "--seat", last) == 0
     assert json.loads(capsys.readouterr().out)["choice"] == {"card": "ghent", "influence": 1}
 
@@ -236,7 +236,7 @@ def test_a_program_plays_a_whole_game(seats: list[str], tmp_path: Path) -> None:
         assert f" {score} VP" in result
     assert "\x1b" not in text
     assert "[F-RND-3]" in text and "[F-SCO-5]" in text
-    gamefile.verify(path)
+    verify(path)
 
 
 def test_what_a_player_can_say(tmp_path: Path) -> None:

@@ -16,9 +16,9 @@ from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
 from guildhall.games.mosaic.texts.naming import REGION_LETTERS
-from guildhall.kernel import gamefile
 from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 from guildhall.terminal.mosaic import (
     HINTS,
@@ -34,7 +34,7 @@ from guildhall.terminal.mosaic import (
 )
 from guildhall.terminal.mosaic_choices import TurnChoices
 from guildhall.terminal.mosaic_map import NARROW, WIDE, hex_map, map_lines, map_of
-from guildhall.terminal.mosaic_set import set_data
+from guildhall.terminal.mosaic_set import hero_table, set_data
 from guildhall.terminal.mosaic_signs import CIRCLED, good_signs, short_words, stock_signs
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene, scene_of
@@ -492,7 +492,7 @@ def test_a_program_plays_a_whole_game(seats: list[str], tmp_path: Path) -> None:
     assert "[M-WRK-1]" in text and "[M-EMP-3]" in text
     sources = points(session, words("en"))
     assert [sum(column) for column in zip(*sources.values())] == session.position.scores()
-    gamefile.verify(path)
+    verify(path)
 
 
 def test_what_a_player_can_say(tmp_path: Path) -> None:
@@ -535,6 +535,12 @@ def test_the_set_is_shown_in_words_and_as_data(capsys: pytest.CaptureFixture[str
     for said in ("Chemistry", "Massilia", "Magistrate", "Sphinx", "unrest"):
         assert said in out
     data = set_data(house_set(), words("en"))
+    assert data["actions"][10]["notation"] == "military; technology"
+    console = Console(width=160, file=io.StringIO())
+    console.print(hero_table(house_set(), words("de")))
+    shown = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Militär, dann Technologie" in shown and "build city project town" in shown and "mittel" in shown
+    assert "Italien, gegen den Uhrzeigersinn" in shown and "Kompass" in shown
     assert len(data["technologies"]) == 105 and data["technologies"][0]["text"].startswith("Food production")
     assert len(data["hexes"]) == len(house_set().hexes)
 

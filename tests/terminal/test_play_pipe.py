@@ -17,6 +17,7 @@ from rich.console import Console
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
+from guildhall.table.verify import verify
 from guildhall.terminal.play import ask_for_game, run_play
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
@@ -67,7 +68,7 @@ def test_a_program_plays_a_whole_game(seats: list[str], tmp_path: Path) -> None:
     for score in session.position.scores():
         assert f" {score} VP" in result[0]
     assert "\x1b" not in text
-    gamefile.verify(path)
+    verify(path)
     if "boris" in seats:
         assert "The search begins on" in text
         assert "[L-SOL-4]" in text
@@ -83,7 +84,7 @@ def test_a_real_process_plays_to_the_end(tmp_path: Path) -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "Result: You " in done.stdout
-    assert gamefile.verify(path).result is not None
+    assert verify(path).result is not None
 
 
 def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:

@@ -9,17 +9,40 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.registry import GAMES, Game, game
 from guildhall.kernel.rng import seal
 
-FORMAT: Final = 1
+FORMAT: Final = 2  # 1 had neither `bots` nor `sealed`
 FIELDS: Final = (
-    "guildhall", "game", "rules", "set", "options", "seats", "names", "seed", "seed_hash", "moves", "result",
+    "guildhall", "game", "rules", "set", "options", "seats", "names", "seed", "seed_hash", "bots", "sealed",
+    "moves", "result",
 )  # fmt: skip
 STRING: Final = re.compile(r'"(?:\\.|[^"\\])*"')
 HEX: Final = re.compile(r"[0-9a-f]{64}")
+UNTIL: Final = ("choice", "end")  # all have chosen; the game is finished
+
+
+@dataclass
+class Hidden:
+    """An entry of which a sealed file holds only a commitment: its number from 1 on, who may know it, and until when."""
+
+    entry: int
+    known_to: str
+    until: str  # one of UNTIL
+
+
+@dataclass
+class Sealing:
+    """What a sealed file says about itself: for whom it is, and who may see what is missing in it."""
+
+    seat: str | None  # the letter of the seat whose copy it is; None: for everybody
+    choice: int | None  # how many entries stand before a secret choice that is still open
+    hidden: list[Hidden] = field(default_factory=list)
+
+    def to_data(self) -> dict[str, object]:
+        return {"for": self.seat, "choice": self.choice, "hidden": [vars(entry) for entry in self.hidden]}
 
 
 @dataclass
@@ -38,9 +61,11 @@ class GameFile:
     seed_hash: str | None
     moves: list[str] = field(default_factory=list)
     result: dict[str, Any] | None = None
+    bots: int = 0  # version of the bots that play in it; 0: from before their moves could be made again
+    sealed: Sealing | None = None
 
     def to_json(self) -> str:
-        data = {
+        data: dict[str, object] = {
             "guildhall": FORMAT,
             "game": self.game,
             "rules": self.rules,
@@ -50,14 +75,13 @@ class GameFile:
             "names": self.names,
             "seed": self.seed,
             "seed_hash": self.seed_hash,
-            "moves": self.moves,
-            "result": self.result,
+            "bots": self.bots,
         }
+        if self.sealed is not None:
+            data["sealed"] = self.sealed.to_data()
+        data["moves"] = self.moves
+        data["result"] = self.result
         return json.dumps(data, indent=1, ensure_ascii=False) + "\n"
-
-    def sealed(self) -> GameFile:
-        """The same game without its seed, to be given to others before the end."""
-        return GameFile(**{**self.__dict__, "seed": None})
 
     def standing_moves(self) -> list[str]:
         """The moves that stand: 'undo n' takes back the last n of those before it, 'retract B n' the last n of B's."""
@@ -65,6 +89,11 @@ class GameFile:
         for move in self.moves:
             take_down(standing, move)
         return standing
+
+
+def takes_back(entry: str) -> bool:
+    """Whether an entry of the list of moves takes back others."""
+    return entry.startswith(("undo ", "retract "))
 
 
 def take_down(standing: list[str], move: str) -> None:
@@ -224,6 +253,7 @@ class Reader:
         return GameFile(
             of.key, rules, components["name"], components["hash"], components.get("path"), options, seats, names,
             seed, seed_hash, self.read_moves(), self.get("result", dict, type(None)),
+            self.read_bots(), self.read_sealed(SEAT_LETTERS[: len(seats)], seed),
         )  # fmt: skip
 
     def read_seed(self) -> tuple[int | str | None, str | None]:
@@ -233,9 +263,55 @@ class Reader:
             raise self.fault_in("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=seed[:70])
         if seed is None and seed_hash is None:
             raise self.fault_in("seed", "a sealed game needs the hash of its seed in 'seed_hash'.")
-        if isinstance(seed, str) and seed_hash is not None and seal(seed) != seed_hash:
+        if isinstance(seed, int) and seed_hash is not None:
+            raise self.fault_in("seed_hash", "a seed that is a number has no hash; here must stand null.")
+        if isinstance(seed, str) and seal(seed) != seed_hash:
             raise self.fault_in("seed_hash", "it is not the hash of the seed in this file.")
+        if seed_hash is not None and not HEX.fullmatch(seed_hash):
+            raise self.fault_in("seed_hash", "a hash has 64 hexadecimal digits; this is '{hash}'.", hash=seed_hash[:70])
         return seed, seed_hash
+
+    def read_bots(self) -> int:
+        if self.data["guildhall"] < 2:
+            return 0
+        version: int = self.get("bots", int)
+        if version < 0:
+            raise self.fault_in("bots", "the version of the bots is {found}, but must be 0 or more.", found=version)
+        return version
+
+    def read_sealed(self, letters: str, seed: object) -> Sealing | None:
+        """Who may see what, in a sealed file."""
+        if "sealed" not in self.data:
+            return None
+        if seed is not None:
+            raise self.fault_in("sealed", "a sealed file holds no seed: in 'seed' must stand null.")
+        data = self.get("sealed", dict)
+        seat, choice, hidden = data.get("for"), data.get("choice"), data.get("hidden")
+        if set(data) != {"for", "choice", "hidden"} or not isinstance(hidden, list):
+            raise self.fault_in("sealed", "it must hold 'for', 'choice' and the list 'hidden', and nothing else.")
+        if seat is not None and (not isinstance(seat, str) or seat not in (*letters,)):
+            raise self.fault_in("sealed", "'for' must be a seat ({letters}) or null.", letters=", ".join(letters))
+        last = len(self.data["moves"])
+        if choice is not None and not whole_number(choice, 0, last):
+            raise self.fault_in("sealed", "'choice' must be null or a number from 0 to {last}.", last=last)
+        return Sealing(seat, choice, [self.read_hidden(entry, letters, last) for entry in hidden])
+
+    def read_hidden(self, data: object, letters: str, last: int) -> Hidden:
+        if (
+            not isinstance(data, dict)
+            or set(data) != {"entry", "known_to", "until"}
+            or not whole_number(data["entry"], 1, last)
+            or data["known_to"] not in (*letters,)
+            or data["until"] not in UNTIL
+        ):
+            raise self.fault_in(
+                "sealed",
+                "in 'hidden' stands {found}, but each must hold 'entry' (1 to {last}), 'known_to' (a seat) "
+                "and 'until' (choice or end).",
+                found=repr(data)[:60],
+                last=last,
+            )
+        return Hidden(data["entry"], data["known_to"], data["until"])
 
     def read_moves(self) -> list[str]:
         moves = self.strings("moves")
@@ -248,6 +324,10 @@ class Reader:
 
     def move_fault(self, i: int, problem: Problem) -> BadFile:
         return move_fault(self.path, self.text, i, problem)
+
+
+def whole_number(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def move_fault(path: Path, text: str, i: int, problem: Problem) -> BadFile:
@@ -304,36 +384,3 @@ def result_of(p: Position) -> dict[str, Any] | None:
     if p.to_move != FINISHED:
         return None
     return {"scores": p.scores(), "winners": p.winners(), "rounds": int(p.round_number())}
-
-
-def verify(path: Path, seed: str | None = None, set_path: str | None = None) -> GameFile:
-    """Deal the game of a file again; a fault is raised if the file is not true."""
-    file = load(path)
-    text_of_file = path.read_text(encoding="utf-8")
-    if seed is not None:
-        if not HEX.fullmatch(seed) or seal(seed) != file.seed_hash:
-            raise BadFile("The seed given is not the one whose hash is in {path}.", path=path)
-        file.seed = seed
-    p = begin(file, components_of(file, set_path))
-    standing: list[str] = []
-    played = [p]  # after each of the standing moves
-    for i, move in enumerate(file.moves):
-        before = list(standing)
-        take_down(standing, move)
-        same = 0
-        while same < min(len(before), len(standing)) and before[same] == standing[same]:
-            same += 1
-        del played[same + 1 :]
-        try:
-            for text in standing[same:]:
-                now = played[-1].clone()
-                now.play_written(text)
-                played.append(now)
-        except Problem as problem:
-            raise move_fault(path, text_of_file, i, problem) from None
-    found = result_of(played[-1])
-    if file.result is not None and file.result != found:
-        raise Reader(path, text_of_file, {}).fault_in(
-            "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
-        )
-    return file

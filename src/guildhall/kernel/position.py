@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
@@ -17,9 +18,21 @@ SEAT_LETTERS: Final = "ABCDEF"
 NO_RNG: Final = fast(0)  # before a game is set up
 NO_ORDER: Final = vec[i64]()  # nothing is said about what comes next
 
+# who may know a move, see `Position.secrecy`
+OPEN: Final[i64] = 0  # everybody, at once
+CHOSEN: Final[i64] = 1  # only its seat, until all have chosen
+OWN: Final[i64] = 2  # only its seat, until the game is finished
+
+
+listener: Callable[[Event], None] | None = None  # the suite sets it, to learn which rules really speak
+
 
 class Event:
-    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read."""
+    """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
+
+    Where further rules had a part in it, the emitting code lists their IDs as "also" in the data (or in the secret part,
+    if that they apply is a secret). They are shown beside the first one.
+    """
 
     def __init__(
         self,
@@ -32,14 +45,24 @@ class Event:
         self.rule = rule
         self.name = name
         self.seat = seat
+        also = data.pop("also", None)
+        self.also: list[str] = [str(id) for id in also] if isinstance(also, list) else []
         self.data = data
         self.secret = secret
+        if listener is not None:
+            listener(self)
 
     def seen_by(self, seat: int) -> dict[str, object]:
         """What a seat may know of it: plain data."""
         known = dict(self.data)
+        also: list[object] = list(self.also)
         if self.secret is not None and seat == self.seat:
             known.update(self.secret)
+            more = self.secret.get("also")
+            if isinstance(more, list):
+                also += more
+        if len(also) > 0:
+            known["also"] = also
         return {"rule": self.rule, "name": self.name, "seat": self.seat, **known}
 
 
@@ -121,6 +144,15 @@ class Position:
         """
         return 0
 
+    def secrecy(self, move: i64) -> i64:
+        """Who may know a legal move, that is its notation: OPEN, CHOSEN or OWN.
+
+        The rule: a move is secret if the views and events that another seat gets do not tell it from every other
+        move that the seat to move might have made (half an answer, shown a moment later, aside). A test over random
+        games holds them to it.
+        """
+        return CHOSEN if self.choosers() else OPEN
+
     def attempt(self, move: i64) -> Position:
         """A clone after a move, as a look ahead sees it. A secret choice is judged by what it would lead to alone."""
         p = self.clone()
@@ -168,14 +200,17 @@ class Position:
         text = self.notation(move)
         return f"{SEAT_LETTERS[self.to_move]}: {text}" if self.choosers() else text
 
-    def play_written(self, text: str) -> None:
-        """Carry out a move as a game file holds it."""
+    def read_written(self, text: str) -> int:
+        """The legal move that an entry of a game file means; a secret choice is first turned to its seat."""
         seat, _, rest = text.partition(": ")
         if rest and seat in SEAT_LETTERS and self.choosers():
             self.turn_to(SEAT_LETTERS.index(seat))
-            self.apply(self.parse(rest))
-        else:
-            self.apply(self.parse(text))
+            return self.parse(rest)
+        return self.parse(text)
+
+    def play_written(self, text: str) -> None:
+        """Carry out a move as a game file holds it."""
+        self.apply(self.read_written(text))
 
     def fingerprint(self) -> int:
         """A hash of 44 bits over all that changes, the generator included: equal positions have equal ones."""

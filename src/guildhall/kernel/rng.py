@@ -89,6 +89,30 @@ def keyed(secret: bytes) -> Rng:
     return Rng(1, 0, 0, 0, secret)
 
 
+def derived(seed: int | str, label: str, number: int) -> Rng:
+    """A generator apart from the deck's, for the `number`-th use of a kind.
+
+    It follows from the seed alone, so who knows that can make it again; without a secret seed nobody can.
+    """
+    material = f"{label} {number}".encode()
+    if isinstance(seed, int):
+        digest = hashlib.blake2b(f"{seed} ".encode() + material, digest_size=16, person=b"guildhall-other").digest()
+    else:
+        secret = bytes.fromhex(seed)
+        digest = hashlib.blake2b(material, digest_size=16, key=secret, person=b"guildhall-other").digest()
+    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
+    return Rng(words[0] | 1, words[1], words[2], words[3], b"")
+
+
+def commitment(secret: str, label: str, text: str) -> str:
+    """The hash that binds whoever holds the secret seed to a text without telling it.
+
+    Its nonce follows from the seed and the label, so that the seed opens it, and nobody guesses it before.
+    """
+    nonce = hashlib.blake2b(label.encode(), key=bytes.fromhex(secret), digest_size=32, person=b"guildhall-nonce")
+    return hashlib.blake2b(nonce.digest() + text.encode(), digest_size=32, person=b"guildhall-commit").hexdigest()
+
+
 def new_secret() -> str:
     """A fresh secret seed for a table, as 64 hexadecimal digits."""
     return secrets.token_hex(32)

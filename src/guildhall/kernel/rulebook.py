@@ -11,11 +11,19 @@ import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from guildhall.kernel.words import LANGUAGES
+from guildhall.kernel.words import LANGUAGES, N_
 
 RULING = "[R] "
 RULINGS = ("no", "partly", "wholly")
+SILENT: Final = {  # why a rule is never named by an event, a reason, a question or a refusal
+    "component": N_("what a piece is, or how many there are (the table shows it)"),
+    "definition": N_("what a word means (the rules that use it speak)"),
+    "order": N_("in which order things are done (the events stand in it)"),
+    "example": N_("an example of other rules (these speak)"),
+    "absence": N_("that something does not happen"),
+}
 
 
 @dataclass(frozen=True)
@@ -26,6 +34,7 @@ class Rule:
     chapter: str
     ruling: str  # one of RULINGS: how much of it is a ruling of ours
     option: str = ""  # the option that concerns it; several are separated by a space
+    silent: str = ""  # one of SILENT where the rule cannot speak
 
 
 @dataclass(frozen=True)
@@ -100,11 +109,13 @@ def _read_rules(path: Path) -> tuple[Rule, ...]:
     rules: list[Rule] = []
     for number, row in enumerate(tomllib.loads(path.read_text(encoding="utf-8")).get("rule", []), start=1):
         try:
-            rule = Rule(row["id"], row["chapter"], row["ruling"], row.get("option", ""))
+            rule = Rule(row["id"], row["chapter"], row["ruling"], row.get("option", ""), row.get("silent", ""))
         except KeyError as fault:
             raise ValueError(f"{path.name}, rule {number}: the key {fault} is missing.") from None
         if rule.ruling not in RULINGS:
             raise ValueError(f"{path.name}, {rule.id}: ruling '{rule.ruling}' is none of {', '.join(RULINGS)}.")
+        if rule.silent and rule.silent not in SILENT:
+            raise ValueError(f"{path.name}, {rule.id}: silent '{rule.silent}' is none of {', '.join(SILENT)}.")
         rules.append(rule)
     return tuple(rules)
 

@@ -14,6 +14,7 @@ from guildhall.kernel.rng import Rng
 from guildhall.players.greedy import finish_action, greedy_move, move_values, play_by
 
 BOTS = ("random", "greedy")
+BOTS_VERSION = 1  # raised when a bot chooses otherwise than in the last release: game files name it
 
 
 def choose(kind: str, p: Position, rng: Rng) -> int:

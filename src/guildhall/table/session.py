@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
-from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event, Position
-from guildhall.kernel.problems import BadChoice, IllegalMove, Problem
+from guildhall.kernel.position import FINISHED, Event, Position
+from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game, game, seat_list
 from guildhall.kernel.rng import new_secret, seal
+from guildhall.players import BOTS_VERSION
+from guildhall.table.bots import is_bot
+from guildhall.table.record import Record
+from guildhall.table.undo import entry_of_undo
 
 
 class Session:
@@ -21,10 +26,10 @@ class Session:
         self.game: Game = game(file.game)
         self.components = components
         self.path = path
-        self.position: Position = gamefile.begin(file, components, events=True)
-        self.marks: list[int] = []  # `reveals` before each standing move
-        for text in file.standing_moves():
-            self._carry_out(text)
+        self.record = Record(partial(gamefile.begin, file, components, events=True))
+        self.bot_decisions = 0  # in the whole list of moves: what bots' chance is counted by
+        for entry, text in enumerate(file.moves):
+            self._carry_out(text, entry)
 
     @classmethod
     def new(
@@ -54,6 +59,7 @@ class Session:
             names=names or default_names(of, seats),
             seed=real_seed,
             seed_hash=seal(real_seed) if isinstance(real_seed, str) else None,
+            bots=BOTS_VERSION,
         )
         return cls(file, components, path)
 
@@ -66,13 +72,24 @@ class Session:
         return session
 
     @property
+    def position(self) -> Position:
+        return self.record.position
+
+    @position.setter
+    def position(self, position: Position) -> None:
+        """Put another position on the table: one that was built by hand."""
+        self.record.position = position
+
+    @property
     def events(self) -> list[Event]:
         return self.position.events or []
 
-    def _carry_out(self, text: str) -> None:
-        mark = int(self.position.reveals)
-        self.position.play_written(text)
-        self.marks.append(mark)
+    def _carry_out(self, text: str, entry: int) -> None:
+        """An entry of the list of moves."""
+        if gamefile.takes_back(text):
+            self.record.take_back(text)
+        else:
+            self.bot_decisions += is_bot(self.file, self.record.play(text, entry).seat)
 
     def play(self, text: str, seat: int | None = None) -> None:
         """Play a move in notation, write it down, save. In a secret choice `seat` may be any that still must choose."""
@@ -81,14 +98,15 @@ class Session:
             self.position.turn_to(seat)
         try:
             written = self.position.written(self.position.parse(text))
-        except Problem:
-            if seat is not None and seat != asked:
-                self.position.turn_to(asked)  # a refused move changes nothing
-            raise
-        self._carry_out(written)
-        self.file.moves.append(written)
+        finally:
+            self.position.to_move = asked  # a refused move changes nothing; the record turns to the seat itself
+        self._write_down(written)
         self.file.result = gamefile.result_of(self.position)
         self.save()
+
+    def _write_down(self, entry: str) -> None:
+        self._carry_out(entry, len(self.file.moves))
+        self.file.moves.append(entry)
 
     def save(self) -> None:
         if self.path is not None:
@@ -101,60 +119,16 @@ class Session:
         return self.position.to_move == FINISHED
 
     def undo(self, seat: int) -> int:
-        """Take back the seat's last decision and what followed; how many moves that were.
-
-        Free as long as nothing hidden was shown and nobody else has decided since; past a reveal only alone against an
-        automa, by option.
-        """
-        secret = self._chosen_secretly(seat)
-        if secret:
-            return self._take_back(f"retract {SEAT_LETTERS[seat]} {secret}", secret)
-        movers = self.movers()
-        back = 0
-        while back < len(movers):
-            back += 1
-            if movers[-back] == seat:
-                break
-        else:
-            raise IllegalMove("There is nothing to take back: you have made no move yet.")
-        if any(mover != seat for mover in movers[-back:]):
-            raise IllegalMove("This cannot be taken back: somebody else has decided since.")
-        if self.marks[-back] != self.position.reveals and not self._may_pass_reveal():
-            raise IllegalMove(
-                "This cannot be taken back: something hidden was shown since. "
-                "Alone against an automa the option undo_past_reveal=yes allows it."
-            )
-        return self._take_back(f"undo {back}", back)
-
-    def _chosen_secretly(self, seat: int) -> int:
-        """How many moves of the seat belong to the secret choice that is still open: they are taken back freely."""
-        if not self.position.choosers():
-            return 0
-        own = f"{SEAT_LETTERS[seat]}: "
-        moves = zip(self.file.standing_moves(), self.marks)  # an earlier choice was shown, so its marks are lower
-        return sum(mark == self.position.reveals and text.startswith(own) for text, mark in moves)
-
-    def _take_back(self, entry: str, back: int) -> int:
-        self.file.moves.append(entry)
+        """Take back the seat's last decision, if the rules of `undo` allow it; how many moves that were."""
+        entry = entry_of_undo(self.record, self.file, seat)
+        self._write_down(entry)
         self.file.result = None
-        rebuilt = Session(self.file, self.components, None)
-        self.position = rebuilt.position
-        self.marks = rebuilt.marks
         self.save()
-        return back
+        return int(entry.rpartition(" ")[2])
 
     def movers(self) -> list[int]:
         """Who made each standing move."""
-        p = gamefile.begin(self.file, self.components)
-        movers = []
-        for text in self.file.standing_moves():
-            movers.append(SEAT_LETTERS.index(text[0]) if text[1:3] == ": " else int(p.to_move))
-            p.play_written(text)
-        return movers
-
-    def _may_pass_reveal(self) -> bool:
-        automa = any(self.game.kind(kind).automa for kind in self.file.seats)
-        return automa and self.file.options.get("undo_past_reveal") == "yes"
+        return [step.seat for step in self.record.steps]
 
 
 def default_names(game: Game, seats: list[str]) -> list[str]:

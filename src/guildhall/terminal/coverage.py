@@ -1,7 +1,12 @@
-"""Which rules have code that carries them out, a test that proves them and a text in every language."""
+"""Which rules have code, a test, a text in every language and a voice.
+
+A rule speaks if an event, a reason, a question or a refusal names its ID. The suite listens (tests/conftest.py) and
+keeps what it heard in tests/<game>/spoken.json. What cannot speak is marked in rules.toml with the reason.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
@@ -9,26 +14,36 @@ from pathlib import Path
 
 import guildhall
 from guildhall.kernel import rulebook
+from guildhall.kernel.problems import BadFile
 from guildhall.kernel.registry import Game
 from guildhall.kernel.rulebook import Rulebook
 
 # An ID, then numbers of its chapter: 'L-RES-9, 10', 'L-SOL-1 to 3', 'L-SPC-1 to -5', 'L-SET-3 to L-SET-8'.
 ID = re.compile(r"(?<![A-Za-z0-9-])([A-Z]-[A-Z]{3})-(\d+)")
 MORE = re.compile(r"(\s*,\s*(?:and\s+)?|\s+and\s+|\s+to\s+|\s*[–…]\s*)(?:([A-Z]-[A-Z]{3})-|-)?(\d+)(?![\w-])")
+SPOKEN = "spoken.json"
 RANGE_WORDS = ("to", "–", "…")
 
 
 @dataclass
 class Coverage:
-    """All rules, and those that lack something."""
+    """The rules of a game, and those that lack something."""
 
+    game: str
     rules: list[str] = field(default_factory=list)
     without_code: list[str] = field(default_factory=list)
     without_test: list[str] = field(default_factory=list)
-    without_text: list[str] = field(default_factory=list)
+    without_text: dict[str, list[str]] = field(default_factory=dict)  # by language
+    spoken: list[str] = field(default_factory=list)
+    silent: dict[str, str] = field(default_factory=dict)  # with the reason
+    without_voice: list[str] = field(default_factory=list)  # neither spoken nor silent
+    not_silent: list[str] = field(default_factory=list)  # said to be silent, yet spoken
+
+    def lacking(self) -> list[list[str]]:
+        return [self.without_code, self.without_test, *self.without_text.values(), self.without_voice, self.not_silent]
 
     def missing(self) -> bool:
-        return bool(self.without_code or self.without_test or self.without_text)
+        return any(self.lacking())
 
 
 def ids_in(text: str) -> set[str]:
@@ -69,27 +84,52 @@ def test_files(of: Game, tests: Path | None) -> list[Path]:
     return sorted((own if own.is_dir() else tests).rglob("test_*.py"))
 
 
-def cover(games: Collection[Game], tests: Path | None) -> Coverage:
+def spoken_in(of: Game, tests: Path | None) -> set[str]:
+    """The IDs that the tests of a game brought out when they last ran as a whole."""
+    path = tests / of.key / SPOKEN if tests is not None else None
+    if path is None or not path.is_file():
+        return set()
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError:
+        kept = None
+    if not isinstance(kept, list) or not all(isinstance(id, str) for id in kept):
+        raise BadFile(
+            "'{path}' is no list of rule IDs. 'pytest {folder} --keep-spoken' writes it anew.",
+            path=path,
+            folder=path.parent,
+        )
+    return set(kept)
+
+
+def cover(games: Collection[Game], tests: Path | None) -> list[Coverage]:
     """Look for the IDs of these games."""
-    result = Coverage()
-    for of in games:
-        book = rulebook.load(of.folder / "rulebook")
-        ids = [rule.id for rule in book.rules]
-        code = ids_of_files(sorted(of.folder.rglob("*.py")))
-        tested = ids_of_files(test_files(of, tests))
-        result.rules += ids
-        result.without_code += [id for id in ids if id not in code]
-        result.without_test += [id for id in ids if id not in tested]
-        result.without_text += [id for id in ids if not has_texts(book, id)]
-    return result
+    return [cover_game(of, tests) for of in games]
 
 
-def has_texts(book: Rulebook, id: str) -> bool:
-    for language in book.languages:
-        try:
-            entry = book.entry(id, language)
-        except KeyError:
-            return False
-        if not entry.title or not entry.paragraphs:
-            return False
-    return True
+def cover_game(of: Game, tests: Path | None) -> Coverage:
+    book = rulebook.load(of.folder / "rulebook")
+    ids = [rule.id for rule in book.rules]
+    code = ids_of_files(sorted(of.folder.rglob("*.py")))
+    tested = ids_of_files(test_files(of, tests))
+    spoken = spoken_in(of, tests)
+    silent = {rule.id: rule.silent for rule in book.rules if rule.silent}
+    return Coverage(
+        game=of.key,
+        rules=ids,
+        without_code=[id for id in ids if id not in code],
+        without_test=[id for id in ids if id not in tested],
+        without_text={lang: [id for id in ids if not has_text(book, id, lang)] for lang in book.languages},
+        spoken=[id for id in ids if id in spoken],
+        silent=silent,
+        without_voice=[id for id in ids if id not in spoken and id not in silent],
+        not_silent=[id for id in silent if id in spoken],
+    )
+
+
+def has_text(book: Rulebook, id: str, language: str) -> bool:
+    try:
+        entry = book.entry(id, language)
+    except KeyError:
+        return False
+    return bool(entry.title and entry.paragraphs)

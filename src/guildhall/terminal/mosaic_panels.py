@@ -46,7 +46,6 @@ PHASES: Final = {
     "finished": N_("the game is over"),
 }
 LEVELS: Final = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard"), "pro": N_("pro")}
-TWO_ACTS: Final = {"military-technology": ("military", "technology")}
 DECKS: Final = ("technology", "build", "population", "tax")
 
 
@@ -313,11 +312,12 @@ def hero_parts(it: Scene, seat: View) -> list[str]:
 
 def action_name(it: Scene, card: int) -> str:
     """An action card; one with two acts has a plus between them, so that in a list it does not look like two cards."""
-    by_kind = {action.kind: action for action in it.book.actions}
-    kinds = TWO_ACTS.get(it.book.actions[card].kind)
-    if kinds is None:
-        return it.w.pick(it.book.actions[card].name)
-    return " + ".join(it.w.pick(by_kind[kind].name) for kind in kinds)
+    name = it.w.pick(it.book.actions[card].name)
+    acts = it.book.actions[card].acts
+    alone = {action.acts[0].verb: action for action in reversed(it.book.actions) if len(action.acts) == 1}
+    if "," not in name or any(act.verb not in alone for act in acts):
+        return name
+    return " + ".join(it.w.pick(alone[act.verb].name) for act in acts)
 
 
 def action_names(it: Scene, cards: Sequence[int]) -> str:

@@ -12,6 +12,7 @@ from guildhall.games.mosaic.components.mosaic_set import REGIONS, STOCK, MosaicS
 from guildhall.games.mosaic.layout import TARIFF_CARD
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.effects import effect_text
+from guildhall.games.mosaic.texts.herobotus_details import place_name
 from guildhall.games.mosaic.texts.naming import (
     achievement_name,
     build_card_name,
@@ -25,11 +26,12 @@ from guildhall.games.mosaic.texts.naming import (
     wonder_name,
 )
 from guildhall.kernel.words import Words
+from guildhall.terminal.mosaic_panels import LEVELS
 
 
 def set_tables(book: MosaicSet, w: Words) -> list[Table]:
     tables = [region_table(book, w), tile_table(book, w), people_table(book, w), technology_table(book, w)]
-    return [*tables, build_table(book, w), tile_row_table(book, w), leader_table(book, w)]
+    return [*tables, build_table(book, w), tile_row_table(book, w), leader_table(book, w), hero_table(book, w)]
 
 
 def region_table(book: MosaicSet, w: Words) -> Table:
@@ -108,6 +110,19 @@ def leader_table(book: MosaicSet, w: Words) -> Table:
     for number, government in enumerate(book.governments):
         needs = w.t("Needs: {symbols}.", symbols=C.pillars_text(government.needs, w))
         table.add_row(government_name(book, number, w), C.joined(C.government_text(book, number, w), needs))
+    return table
+
+
+def hero_table(book: MosaicSet, w: Words) -> Table:
+    """HeroBotus's cards, what they do in the words with which a set says it."""
+    table = Table("", w.t("Card"), w.t("Levels"), w.t("Does"), title=w.t("HeroBotus's action and location cards"))
+    for action in book.actions[:-1]:
+        levels = ", ".join(w.t(LEVELS[level]) for level in action.levels)
+        table.add_row(action.key, w.pick(action.name), levels, action.notation)
+    table.add_section()
+    for number, card in enumerate(book.locations[:-1]):
+        row = ", ".join(stock_name(STOCK.index(what), w) for what in card.row)
+        table.add_row(card.key, place_name(book, number, w), "", f"{row} + {w.t('compass')}" if card.compass else row)
     return table
 
 

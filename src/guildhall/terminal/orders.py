@@ -161,7 +161,8 @@ class Orders:
         from guildhall.players import hint
 
         w, p = self.w, self.session.position
-        move, other, parts = hint(self.session.game, p, fast(len(self.session.file.moves)))
+        chance = fast(len(self.session.file.moves))  # asked again, the same hint; it uses nothing secret
+        move, other, parts = hint(self.session.game, p, chance)
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.table.room.HINTS
         reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])

@@ -14,15 +14,14 @@ from rich.rule import Rule
 from rich.text import Text
 
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.rng import fast as fast_rng
 from guildhall.kernel.words import Words
-from guildhall.players import choose
+from guildhall.table.bots import let_bots_play
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU, Scene, room_of, scene_of
+from guildhall.terminal.scene import YOU, Scene, cited, room_of, scene_of
 
 __all__ = ["ask_for_game", "play", "run_play"]
 
@@ -75,7 +74,7 @@ class Table:
         self.fast = fast
         self.room: Any = room_of(session.game)
         self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
-        begun = len(session.events) if session.file.standing_moves() else 0
+        begun = len(session.events) if session.record.steps else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
         self.pending = ""  # typed at a pause, still to be carried out
@@ -106,7 +105,7 @@ class Table:
 
     def event_line(self, event: dict[str, Any]) -> str:
         text = self.session.game.event_text(event, self.session.components, self.w, self.names(self.seat))
-        return f"{text} [{event['rule']}]"
+        return f"{text} [{cited(event)}]"
 
     # The loop ------------------------------------------------------------------------------
 
@@ -127,7 +126,7 @@ class Table:
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
-        self.let_bots_play()
+        let_bots_play(self.session, self.carry_out)
         if self.session.finished():
             self.finish()
             return False
@@ -144,14 +143,6 @@ class Table:
             if line:
                 break
         return self.answer(line)
-
-    def let_bots_play(self) -> None:
-        session = self.session
-        while not session.finished() and session.seat_to_move() not in self.people:
-            p = session.position
-            kind = session.file.seats[session.seat_to_move()]
-            move = choose(kind, p, fast_rng(p.fingerprint()))  # the same file goes on in the same way
-            self.carry_out(p.notation(move))
 
     def carry_out(self, move: str) -> None:
         """Play a move. If it cannot be saved the game goes on, and the player is told."""

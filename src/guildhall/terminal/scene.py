@@ -13,7 +13,29 @@ from guildhall.kernel.words import Words
 from guildhall.table.session import Session
 
 View = dict[str, Any]
+LONG_ROW = 3  # IDs that are drawn together
 YOU = "You"  # the name under which texts speak to a seat
+
+
+def cited(event: View) -> str:
+    """The IDs behind an event: the rule that made it happen, then those that had a part in it.
+
+    Three and more in a row are drawn together: 'L-SET-10, L-SET-1–5, L-SET-7'.
+    """
+    parts: list[tuple[str, int, int]] = []  # chapter, first and last number
+    for id in (event["rule"], *event.get("also", [])):
+        chapter, _, number = id.rpartition("-")
+        if parts and parts[-1][0] == chapter and parts[-1][2] + 1 == int(number):
+            parts[-1] = (chapter, parts[-1][1], int(number))
+        else:
+            parts.append((chapter, int(number), int(number)))
+    return ", ".join(span(*part) for part in parts)
+
+
+def span(chapter: str, first: int, last: int) -> str:
+    if last - first < LONG_ROW - 1:
+        return ", ".join(f"{chapter}-{n}" for n in range(first, last + 1))
+    return f"{chapter}-{first}–{last}"
 
 
 @dataclass(frozen=True)

@@ -101,7 +101,8 @@ def build(p: State, seat: i64, move: i64) -> None:
         a[SITE + arg] = 0
         a[STONES] += 1  # available at once (F-RND-12)
         if p.events is not None:
-            say(p, "F-RND-5", "finish", seat, {"place": int(arg), "coat": int(a[COAT + arg] - 1)})
+            finished: dict[str, object] = {"place": int(arg), "coat": int(a[COAT + arg] - 1), "also": ["F-RND-12"]}
+            say(p, "F-RND-5", "finish", seat, finished)
         return
     place = arg >> 3
     coat = coat_of((arg >> 1) & 3, seat)

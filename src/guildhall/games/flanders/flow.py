@@ -138,7 +138,7 @@ def run_actions(p: State) -> bool:
             p.to_move = seat
             return True
         elif p.events is not None:
-            say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1)})
+            say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1), "also": ["F-RND-11"]})
         a[ACTOR] += 1
     return False
 

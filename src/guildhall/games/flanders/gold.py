@@ -109,7 +109,10 @@ def show_gold(p: State) -> None:
     kind = a[GOLD_CARD] - 1
     p.reveals += 1
     if p.events is not None:
-        say(p, "F-GLD-1", "show_gold", a[START], {"card": int(kind)})
+        shown: dict[str, object] = {"card": int(kind)}
+        if kind == INFLUENCE_CARD:
+            shown["also"] = ["F-RND-12"]
+        say(p, "F-GLD-1", "show_gold", a[START], shown)
     if kind == INFLUENCE_CARD:
         a[INFLUENCE + a[START]] += 1
         a[GOLD_CARD] = 0

@@ -110,4 +110,7 @@ def take_back(p: State, seat: i64, rule: str) -> None:
     a[HAND + seat] = full_hand(a)
     if p.events is not None:
         cards: list[object] = [int(card) for card in range(ACTION_CARDS) if (back >> card) & 1]
-        say(p, rule, "take_back", seat, {"cards": cards})
+        data: dict[str, object] = {"cards": cards}
+        if rule == "F-RND-7":
+            data["also"] = ["F-RND-8"]  # the take-back is among them as it is played
+        say(p, rule, "take_back", seat, data)

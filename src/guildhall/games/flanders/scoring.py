@@ -176,10 +176,12 @@ def score_city(p: State, city: i64) -> None:
     a[RESULT + city * RESULT_ROW] = value
     if p.events is not None:
         say(p, "F-SCO-2", "score_city", -1, {"city": int(city), "value": int(value)})
+    ranked = False
     for coat in range(RANKED):
         if not coat_in_play(a, coat):
             continue
         rank = rank_of(a, city, coat)
+        ranked = ranked or rank > 0
         vp = points_for(rank, value) if rank > 0 else i64(0)
         keep_result(a, city, coat, rank, vp)
         if coat == GREY:
@@ -190,10 +192,22 @@ def score_city(p: State, city: i64) -> None:
                 a[WON + coat] += 1
         if p.events is not None and rank > 0:
             tell_rank(p, city, coat, rank, vp)
+    if p.events is not None and not ranked:
+        say(p, "F-SCO-7", "nobody_scores", -1, {"city": int(city)})
+    stones_back(p, city)
+
+
+def stones_back(p: State, city: i64) -> None:
+    """The stones of a scored city go back to the supply (F-SCO-6)."""
+    a = p.a
+    n: i64 = 0
     for plot in range(A_CITY):
         if a[SITE + city * A_CITY + plot]:
             a[SITE + city * A_CITY + plot] = 0
-            a[STONES] += 1
+            n += 1
+    a[STONES] += n
+    if p.events is not None and n > 0:
+        say(p, "F-SCO-6", "stones_back", -1, {"city": int(city), "n": int(n)})
 
 
 def keep_result(a: vec[i64], city: i64, coat: i64, rank: i64, vp: i64) -> None:

@@ -74,7 +74,18 @@ def set_up(p: State) -> None:
         a[INFLUENCE + seat] = INFLUENCE_N
     a[START] = p.rng.below(a[SEATS])
     if p.events is not None:
-        say(p, "F-SET-1", "set_up", a[START], {"cities": int(a[CITIES])})
+        say(p, "F-SET-1", "set_up", a[START], {"cities": int(a[CITIES]), "also": rules_of_set_up(a)})
+
+
+def rules_of_set_up(a: vec[i64]) -> list[str]:
+    """What lies ready, the gold cards, and the variant for two."""
+    rules = ["F-SET-2"]
+    if a[GOLD]:
+        rules.append("F-SET-3")
+    if a[SEATS] == 2:
+        rules.append("F-SET-4")
+        rules.append("F-SET-6" if a[GOLD] else "F-SET-5")
+    return rules
 
 
 def leave_out_two_cities(p: State) -> None:

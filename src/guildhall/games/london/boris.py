@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from guildhall.games.london.layout import (
@@ -25,6 +27,7 @@ from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 AUTOMA_SEAT: i64 = 1
+RIK: Final[i64] = 4  # an automa is known by the number of cards he draws
 
 
 def automa_turn(p: State) -> None:
@@ -101,6 +104,13 @@ def explain_search(p: State, card: i64, suits: i64, number: i64, start: i64, ste
         "wrapped": start + steps >= n,
         "tile": chosen,
     }
+    rules: list[str] = []
+    if number > 1:
+        rules.append("L-SOL-16")  # the search begins at the Beadle again
+    if a[AUTOMA] == RIK:
+        rules.append("L-SOL-14")
+    if len(rules) > 0:
+        data["also"] = rules
     say(p, "L-SOL-4" if chosen >= 0 else "L-SOL-5", "automa_card", AUTOMA_SEAT, data)
 
 
@@ -116,6 +126,6 @@ def beadle_scoring(p: State) -> None:
     vp = p.tables.tile_vp[tile]
     gain(p, AUTOMA_SEAT, vp)
     if p.events is not None:
-        say(p, "L-SOL-9", "beadle_scores", AUTOMA_SEAT, {"tile": int(tile), "vp": int(vp)})
+        say(p, "L-SOL-9", "beadle_scores", AUTOMA_SEAT, {"tile": int(tile), "vp": int(vp), "also": ["L-SOL-20"]})
     flip(p, tile, -1, "L-SOL-9")
     offer_claim(p)

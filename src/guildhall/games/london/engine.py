@@ -145,7 +145,7 @@ def do_whole(p: State, f: i64) -> None:
         if p.events is not None:
             say(p, "L-EFF-1", "late", seat, {"n": int(n)})
     elif verb == DRAW:  # the hand limit is not checked before the next end of turn (L-RES-11)
-        draw_to_hand(p, seat, n, "L-EFF-1")
+        draw_to_hand(p, seat, n, "L-EFF-1", "" if a[f + CARD] >= 0 else "L-RES-11")
     elif verb == SIFT:
         look_at_cards(p, seat, n, m)
     elif verb == MAYOR:

@@ -229,7 +229,7 @@ def keep_mayoral(p: State, seat: i64, card: i64) -> None:
     a[base] = card
     a[MAYORAL_N + seat] = 1
     if p.events is not None:
-        whisper(p, "L-SET-8", "keep_mayoral", seat, {}, {"card": int(card)})
+        whisper(p, "L-SET-8", "keep_mayoral", seat, {"also": ["L-SET-12"]}, {"card": int(card)})
 
 
 def fill_looked_at(a: vec[i64], verb: i64, out: vec[i64]) -> i64:

@@ -37,6 +37,7 @@ from guildhall.games.london.layout import (
     STACK_TOP,
     SUPPLY,
     TILES,
+    TOKEN,
     VIRGINIA,
 )
 from guildhall.games.london.resolution import NOBODY, most_of_the_rest
@@ -191,15 +192,20 @@ def add_tiles(p: State) -> None:
     p.reveals += 1
     until = p.slots.counts[a[GROWTHS]]
     tiles: list[object] = []
+    bare = False
     while a[BOARD_N] < until and a[STACK_TOP] >= 0:
         tile = take_top(p)
         lay_tile(p, tile)
         lay_token(p, tile)
+        bare = bare or a[TOKEN + tile] == 0
         if p.events is not None:
             tiles.append(int(tile))
     read_board(p)
     if p.events is not None:
-        say(p, "L-GRO-4", "grow", -1, {"side": SIDES[side], "tiles": tiles})
+        rules = ["L-GRO-8"]
+        if bare:
+            rules.append("L-RES-22")
+        say(p, "L-GRO-4", "grow", -1, {"side": SIDES[side], "tiles": tiles, "also": rules})
 
 
 def take_top(p: State) -> i64:

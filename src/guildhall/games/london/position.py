@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import EFFECT, END_TURN, TURN
+from guildhall.games.london.agenda import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
 from guildhall.games.london.choices import HELD_PLACE
 from guildhall.games.london.flow import answer, fill, run
 from guildhall.games.london.imagine import deal_anew
@@ -15,7 +15,7 @@ from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
-from guildhall.kernel.position import FINISHED, Position, check_seat
+from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
 
@@ -46,6 +46,11 @@ class London(State):
         if p.to_move != FINISHED:
             deal_anew(p, seat, rng)
         return p
+
+    def secrecy(self, move: i64) -> i64:
+        """Cards kept, put under the deck, picked and paid are face down: L-SET-8, L-EFF-1, L-TRN-9."""
+        kind = move & ~255
+        return OWN if kind == KEEP or kind == UNDER or kind == PICK or kind == PAY else OPEN
 
     def view(self, seat: i64) -> dict[str, object]:
         check_seat(seat, self.a[SEATS])

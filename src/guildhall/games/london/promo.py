@@ -61,7 +61,7 @@ def claim(p: State, seat: i64, tile: i64) -> None:
     vp = p.tables.tile_vp[tile]
     gain(p, seat, vp)
     if p.events is not None:
-        say(p, "L-PRO-1", "claim", seat, {"tile": int(tile), "vp": int(vp)})
+        say(p, "L-PRO-1", "claim", seat, {"tile": int(tile), "vp": int(vp), "also": ["L-PRO-3"]})
     if tile == PARADE_TILE:
         push(p, NAME_SUIT, seat)
 

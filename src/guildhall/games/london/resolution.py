@@ -15,6 +15,7 @@ from guildhall.games.london.layout import (
     BOARD_N,
     BUSY,
     GOG_MAGOG,
+    GUILDS,
     HALL,
     HELD,
     LAID_DOWN,
@@ -55,6 +56,7 @@ from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import say
 
 NOBODY: Final[i64] = -1
+SPECIAL_RULES: Final = ("L-SPC-1", "L-SPC-2", "L-SPC-3", "L-SPC-4", "L-SPC-5")  # what each special building gives
 
 
 def present(a: vec[i64], tile: i64) -> i64:
@@ -92,7 +94,7 @@ def last_tile_gone(p: State) -> None:
         if not a[AUTOMA]:  # solo has no extra plantation (L-SOL-21)
             a[LAST_GONE] = 1
             if p.events is not None:
-                say(p, "L-RES-12", "last_tile", -1, {})
+                say(p, "L-RES-21" if is_grey(a, a[ROUND]) else "L-RES-12", "last_tile", -1, {})
     elif a[STACK_TOP] >= 0 and not is_grey(a, a[ROUND]):
         a[ROUND] = next_grey(a, a[ROUND])
         if p.events is not None:
@@ -152,7 +154,7 @@ def answer_swap(p: State, f: i64, n: i64) -> None:
             "L-RES-3" if place != PLANTATION else "L-SOL-18" if a[AUTOMA] else "L-GRO-1",
             "swap",
             seat,
-            {"place": int(place), "n": int(n)},
+            {"place": int(place), "n": int(n), "also": ["L-NEU-1"]},
         )
 
 
@@ -240,10 +242,14 @@ def tell_vote(p: State, tile: i64, winner: i64) -> None:
         tied = count_of(votes, votes[winner]) > 1
         gog = tied and (a[MASTERS + winner] >> GOG_MAGOG) & 1 != 0
         rule = "L-SPC-3" if gog else "L-RES-5" if tied else "L-SOL-6" if is_automa(a, winner) else "L-RES-4"
+        if tile >= GUILDS and not is_automa(a, winner):
+            data["also"] = [SPECIAL_RULES[int(tile - GUILDS)]]
         say(p, rule, "win_tile", winner, data)
     elif liverymen_on(a, tile) == 0:
         say(p, "L-RES-3", "tile_skipped", -1, data)
     else:
+        if a[AUTOMA]:
+            data["also"] = ["L-SOL-8"]
         say(p, "L-RES-6", "tile_tied", -1, data)
 
 
@@ -270,8 +276,19 @@ def run_second(p: State, f: i64) -> None:
     a[WON + seat * 30 + kind] += 1
     a[WON_N + seat] += 1
     if p.events is not None:
-        say(p, "L-RES-8", "second", seat, {"tile": int(tile), "token": int(kind)})
+        data: dict[str, object] = {"tile": int(tile), "token": int(kind)}
+        if as_many_as_another(a, tile, seat):
+            data["also"] = ["L-SPC-3" if (a[MASTERS + seat] >> GOG_MAGOG) & 1 else "L-RES-17"]
+        say(p, "L-RES-8", "second", seat, data)
     push(p, EFFECT, p.tables.token_code[kind], seat, -1)
+
+
+def as_many_as_another(a: vec[i64], tile: i64, seat: i64) -> bool:
+    """Whether somebody else has as many liverymen there: the one who won a tie for first, or who lost one for second."""
+    for other in range(a[SEATS]):
+        if other != seat and a[PIECES + tile * 4 + other] == a[PIECES + tile * 4 + seat]:
+            return True
+    return False
 
 
 # Clean-up ------------------------------------------------------------------------------------
@@ -304,7 +321,10 @@ def run_clean_up(p: State, f: i64) -> None:
     winner = a[f + 2]
     pop(a)
     if p.events is not None:
-        say(p, "L-RES-9", "clean_up", winner, {"tile": int(tile)})
+        data: dict[str, object] = {"tile": int(tile)}
+        if a[TILE_NEUTRALS + tile] > 0:
+            data["also"] = ["L-NEU-3"]
+        say(p, "L-RES-9", "clean_up", winner, data)
     master: i64 = NOBODY if is_automa(a, winner) else winner
     flip(p, tile, master, "L-RES-10")
     offer_claim(p)

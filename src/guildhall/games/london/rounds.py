@@ -24,6 +24,7 @@ from guildhall.games.london.layout import (
     PHASE_TURNS,
     ROUND,
     SEATS,
+    VP,
 )
 from guildhall.games.london.state import State, pop, push, seat_by_points
 from guildhall.kernel.position import say
@@ -49,6 +50,26 @@ def resolves(a: vec[i64], number: i64) -> bool:
     return a[SEATS] > 2 or number % 2 == 0
 
 
+def markers_decide(a: vec[i64]) -> bool:
+    """Whether players have equal VP, so that the pile of their markers tells who goes first (L-RND-6)."""
+    for k in range(1, a[SEATS]):
+        if a[VP + a[ORDER + k]] == a[VP + a[ORDER + k - 1]]:
+            return True
+    return False
+
+
+def further_rules(a: vec[i64], rule: str) -> list[str]:
+    """What else is behind the beginning of a round: the piles of markers, and which phases are due."""
+    rules: list[str] = []
+    if rule == "L-RND-1" and markers_decide(a):
+        rules.append("L-RND-6")
+    if resolves(a, a[ROUND]):
+        rules.append("L-RND-3")
+    if is_grey(a, a[ROUND]):
+        rules.append("L-RND-4")
+    return rules
+
+
 def start_round(p: State) -> None:
     """The marker advances, the order is set for the round, and its parts go onto the agenda (L-RND-1, 2, 5, 7)."""
     a = p.a
@@ -61,7 +82,11 @@ def start_round(p: State) -> None:
     if p.events is not None:
         order: list[object] = [int(a[ORDER + k]) for k in range(a[SEATS])]
         rule = "L-SOL-1" if a[AUTOMA] else "L-RND-1" if a[ROUND] > 1 else "L-SET-6"
-        say(p, rule, "round", -1, {"round": int(a[ROUND]), "order": order})
+        data: dict[str, object] = {"round": int(a[ROUND]), "order": order}
+        data["resolves"] = resolves(a, a[ROUND])
+        data["grows"] = is_grey(a, a[ROUND])
+        data["also"] = further_rules(a, rule)
+        say(p, rule, "round", -1, data)
     push(p, ROUND_CLOSE)
     push(p, GROWTH)
     if a[AUTOMA]:

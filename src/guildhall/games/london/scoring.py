@@ -35,7 +35,8 @@ from guildhall.games.london.layout import (
     VP,
     WON_N,
 )
-from guildhall.games.london.state import State, gain, is_automa, masters_of_suit, pop
+from guildhall.games.london.resolution import needed, present
+from guildhall.games.london.state import State, gain, is_automa, liverymen_on, masters_of_suit, pop
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import FINISHED, say, seats_with_most
 
@@ -242,6 +243,8 @@ def final_scoring(p: State) -> None:
     while a[TOP] >= FRAMES:  # nothing else remains to be done
         pop(a)
     a[PHASE] = PHASE_FINISHED
+    if p.events is not None:
+        tell_end(p)
     clear_open_tiles(p)
     goals = vec[i64]([0] * 4)
     for seat in range(a[SEATS]):
@@ -259,7 +262,29 @@ def final_scoring(p: State) -> None:
     p.reveals += 1
     if p.events is not None:
         for seat in range(a[SEATS]):
-            say(p, "L-END-4", "final_score", seat, {"vp": int(a[VP + seat])})
+            data: dict[str, object] = {"vp": int(a[VP + seat])}
+            if a[AUTOMA]:
+                data["also"] = ["L-SOL-13"]
+            say(p, "L-END-4", "final_score", seat, data)
+
+
+def tell_end(p: State) -> None:
+    """That the game is over, and what goes into the box; tiles that are full but tied stay unresolved (L-END-6)."""
+    a = p.a
+    solo = a[AUTOMA] > 0
+    say(p, "L-SOL-12" if solo else "L-END-1", "game_ends", -1, {"also": ["L-SOL-17" if solo else "L-GRO-6"]})
+    n: i64 = 0
+    tied = False
+    for k in range(a[BOARD_N]):
+        t = a[BOARD + k]
+        if (a[OPEN] >> t) & 1:
+            n += liverymen_on(a, t)
+            tied = tied or (liverymen_on(a, t) > 0 and present(a, t) >= needed(p, t))
+    if n > 0:
+        data: dict[str, object] = {"n": int(n)}
+        if tied:
+            data["also"] = ["L-END-6"]
+        say(p, "L-END-2", "box", -1, data)
 
 
 def clear_open_tiles(p: State) -> None:
@@ -281,7 +306,7 @@ def score_mayorals(p: State, seat: i64) -> i64:
         vp = goal_value(p, seat, card)
         total += vp
         if p.events is not None:
-            say(p, "L-END-2", "goal", seat, {"card": int(card), "vp": int(vp)})
+            say(p, "L-END-2", "goal", seat, {"card": int(card), "vp": int(vp), "also": ["L-END-7"]})
     return total
 
 

@@ -178,12 +178,21 @@ def set_players(p: State) -> None:
         a[LAST_ROUND] = 15 if seats == 3 else 12
 
 
+def rules_of_set_up(a: vec[i64]) -> list[str]:
+    """The rules by which the table was laid: tiles, tokens, Beadle, plantation, neutrals."""
+    if a[AUTOMA]:
+        return ["L-SET-3", "L-SET-4", "L-SET-5", "L-SET-9", "L-SOL-1", "L-SOL-3"]
+    if a[SEATS] == 2:
+        return ["L-SET-3", "L-SET-4", "L-SET-5", "L-SET-7", "L-SET-9"]
+    return ["L-SET-1", "L-SET-2", "L-SET-3", "L-SET-4", "L-SET-5", "L-SET-7", "L-SET-11"]
+
+
 def deal(p: State) -> None:
     """Six cards and three mayoral cards each; one of those is kept in secret (L-SET-6, 8, 12)."""
     a = p.a
     people = i64(1) if a[AUTOMA] else a[SEATS]
     if p.events is not None:
-        say(p, "L-SET-10", "set_up", -1, {"beadle": int(a[BEADLE])})
+        say(p, "L-SET-10", "set_up", -1, {"beadle": int(a[BEADLE]), "also": rules_of_set_up(a)})
     push(p, ROUND)
     push(p, RETURN_MAYORALS)
     for k in range(people):

@@ -224,7 +224,7 @@ def take_out(a: vec[i64], row: i64, length: i64, x: i64) -> i64:
     return at
 
 
-def draw_to_hand(p: State, seat: i64, n: i64, rule: str) -> i64:
+def draw_to_hand(p: State, seat: i64, n: i64, rule: str, also: str = "") -> i64:
     """Draw n cards, as many as there are; how many it were."""
     if n <= 0:
         return 0
@@ -243,7 +243,10 @@ def draw_to_hand(p: State, seat: i64, n: i64, rule: str) -> i64:
     if drawn > 0:
         p.reveals += 1
     if names is not None:
-        whisper(p, rule, "draw", seat, {"n": int(drawn)}, {"cards": names})
+        data: dict[str, object] = {"n": int(drawn)}
+        if also:
+            data["also"] = [also]
+        whisper(p, rule, "draw", seat, data, {"cards": names})
     return drawn
 
 
@@ -268,7 +271,10 @@ def move_beadle(p: State, rule: str) -> None:
     a[BEADLE] = to
     if p.events is not None:
         if to >= 0:
-            say(p, rule, "beadle_moves", -1, {"tile": int(to)})
+            data: dict[str, object] = {"tile": int(to)}
+            if a[AUTOMA] and rule == "L-RES-10":
+                data["also"] = ["L-SOL-10"]  # the Beadle scoring of this round is about the new tile
+            say(p, rule, "beadle_moves", -1, data)
         elif a[AUTOMA]:
             say(p, "L-SOL-12", "beadle_leaves", -1, {})
         else:

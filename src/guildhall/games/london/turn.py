@@ -162,7 +162,7 @@ def answer_pay(p: State, f: i64, card: i64) -> None:
     discard(a, card, seat + 1)
     a[f + 2] -= 1
     if p.events is not None:
-        whisper(p, "L-TRN-9", "pay", seat, {}, {"card": int(card)})
+        whisper(p, "L-TRN-9", "pay", seat, {"also": ["L-INF-1"]}, {"card": int(card)})
 
 
 def fill_give(a: vec[i64], seat: i64, out: vec[i64]) -> i64:
@@ -193,6 +193,8 @@ def end_turn(p: State, seat: i64) -> None:
     """Discard what was laid out, draw, then keep to the hand limit (L-TRN-5, L-TRN-7)."""
     a = p.a
     n = DRAW_ACTIVE + a[LATE] if a[PLAYED] else DRAW_IDLE
+    if p.events is not None:
+        tell_end(p, seat)
     for i in range(a[LAID_N]):
         discard(a, a[LAID + i])
         a[LAID + i] = 0
@@ -200,11 +202,19 @@ def end_turn(p: State, seat: i64) -> None:
     a[LATE] = 0
     a[PLAYED] = 0
     a[NAMED] = 0
-    if p.events is not None:
-        say(p, "L-TRN-1", "end_turn", seat, {})
     draw_to_hand(p, seat, n, "L-TRN-5")
     if a[HAND_N + seat] > hand_limit(a, seat):
         push(p, HAND_LIMIT, seat)
+
+
+def tell_end(p: State, seat: i64) -> None:
+    """What lies out goes to the discard pile (L-TRN-7); who played no card draws more, whatever else he did (L-TRN-11)."""
+    data: dict[str, object] = {}
+    if p.a[LAID_N] > 0:
+        data["also"] = ["L-TRN-7"]
+    elif p.a[PLAYED] == 0:
+        data["also"] = ["L-TRN-11"]
+    say(p, "L-TRN-1", "end_turn", seat, data)
 
 
 def hand_limit(a: vec[i64], seat: i64) -> i64:

@@ -15,6 +15,7 @@ from guildhall.games.mosaic.layout import (
     CROP_ROTATION,
     FLOOD,
     FOOD,
+    GOODS,
     GOVERNMENT,
     GOVERNMENT_ROW,
     LEADER,
@@ -35,6 +36,7 @@ from guildhall.games.mosaic.layout import (
     TAX_CARDS,
     TAX_DECK,
     UNREST,
+    WILD,
 )
 from guildhall.games.mosaic.state import State, different_goods, gain, produce, stock, total_cities
 from guildhall.kernel.bits import bit
@@ -140,6 +142,8 @@ def tell_tax(p: State, seat: i64, place: i64, card: i64, times: i64, times_secon
         "pool": int(a[POOL]),
         "unrest": int(p.tables.tax_unrest[card]) if card >= 0 else 0,
     }
+    if tariff and a[GOODS + seat * 10 + WILD] > 0:
+        data["also"] = ["M-EFF-6"]
     say(p, "M-TAX-1" if card >= 0 else "M-TAX-3", "tax", seat, data)
 
 

@@ -9,8 +9,17 @@ from typing import Final
 from guildhall.games.mosaic.components.effects import GOODS, OFFERS, PILLARS, POWER_NAMES, PRODUCTIONS
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, PIECES, REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.components.tables import END, NO_EFFECT, STRIDE, Tables
-from guildhall.games.mosaic.declare import EXPANSIONS
-from guildhall.games.mosaic.layout import DIFFICULTY, EXPANSION, LONGER, START_TECHS, TARIFF_CARD
+from guildhall.games.mosaic.declare import COMPANY_BUILDS, COMPANY_MONEYS, EXPANSIONS, PORT_WONDERS
+from guildhall.games.mosaic.layout import (
+    COMPANY_BUILD,
+    COMPANY_MONEY,
+    DIFFICULTY,
+    EXPANSION,
+    LONGER,
+    PORT_WONDER,
+    START_TECHS,
+    TARIFF_CARD,
+)
 from guildhall.kernel.description import Line
 from guildhall.kernel.position import SEAT_LETTERS
 
@@ -24,6 +33,9 @@ OPTION_PLACES: Final = {
     "difficulty": (DIFFICULTY, LEVELS),
     "expansion": (EXPANSION, EXPANSIONS),
     "longer": (LONGER, ("0", "1", "2", "3")),
+    "hero_company_build": (COMPANY_BUILD, COMPANY_BUILDS),
+    "hero_company_money": (COMPANY_MONEY, COMPANY_MONEYS),
+    "hero_port_wonder": (PORT_WONDER, PORT_WONDERS),
 }
 
 # the lists that may follow the numbers of a line

@@ -47,6 +47,8 @@ from guildhall.games.mosaic.state import (
     cities_in,
     free_hex,
     gain,
+    kind_at,
+    owner_at,
     pieces_left,
     place_piece,
     pop,
@@ -247,12 +249,31 @@ def build_here(p: State, seat: i64, kind: i64, hex: i64, card: i64, rule: str) -
             "card": int(card),
             "free": rule != BUILD_RULES[kind],
         }
+        also: list[str] = []
+        if card < 0 and rule == BUILD_RULES[kind]:
+            also.append("M-BLD-5")
+        if kind > PORT and only_across_border(p, seat, hex):
+            also.append("M-HEX-2")
+        if len(also) > 0:
+            data["also"] = also
         say(p, rule, "build", seat, data)
     take_tile(p, seat, hex)
     fill_pool(p, seat, kind)
     push(a, TRIGGERS, seat, kind, 0)
     if card >= 0:
         own_build_card(p, seat, card, hex)
+
+
+def only_across_border(p: State, seat: i64, hex: i64) -> bool:
+    """Whether a town touches cities of its owner in other regions only (M-HEX-2)."""
+    found = False
+    for side in range(SIDES):
+        at = p.tables.near[hex * SIDES + side]
+        if at >= 0 and owner_at(p.a, at) == seat and kind_at(p.a, at) <= PORT:
+            if p.tables.region[at] == p.tables.region[hex]:
+                return False
+            found = True
+    return found
 
 
 def own_build_card(p: State, seat: i64, card: i64, hex: i64) -> None:

@@ -12,6 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.layout import (
+    AUTOMA,
     BOTTOM,
     BOTTOM_N,
     BOTTOM_ROOM,
@@ -239,7 +240,9 @@ def refill(p: State, deck: i64) -> None:
             return
         a[at + n] = drawn + 1
         if p.events is not None:
-            say(p, "M-OFR-2", "offer", -1, {"deck": int(deck), "card": int(drawn), "place": int(n + 1)})
+            slide = "H-TRN-4" if a[AUTOMA + a[TURN]] else "M-OFR-1"
+            data: dict[str, object] = {"deck": int(deck), "card": int(drawn), "place": int(n + 1), "also": [slide]}
+            say(p, "M-OFR-2", "offer", -1, data)
         n += 1
 
 

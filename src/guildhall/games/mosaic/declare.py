@@ -9,7 +9,16 @@ from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.flow import run
-from guildhall.games.mosaic.layout import AUTOMA, DIFFICULTY, EXPANSION, LONGER, SOLO
+from guildhall.games.mosaic.layout import (
+    AUTOMA,
+    COMPANY_BUILD,
+    COMPANY_MONEY,
+    DIFFICULTY,
+    EXPANSION,
+    LONGER,
+    PORT_WONDER,
+    SOLO,
+)
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.setup import set_up
 from guildhall.games.mosaic.state import clear_table
@@ -23,6 +32,9 @@ RULES_VERSION: Final = 1
 HERO: Final = "herobotus"
 MOST_HEROES: Final = 2
 EXPANSIONS: Final = ("isolated", "standard", "aggressive")
+COMPANY_BUILDS: Final = ("half", "entry")
+COMPANY_MONEYS: Final = ("tax", "all")
+PORT_WONDERS: Final = ("port", "any")
 SEAT_KINDS: Final = (
     SeatKind("human", False, N_("a person")),
     SeatKind("random", False, N_("plays any legal move")),
@@ -46,6 +58,29 @@ OPTIONS: Final = (
         "0",
         "H-SET-3",
         N_("Alone against HeroBotus: how many more golden ages, achievements and wonders there are."),
+    ),
+    Option(
+        "hero_company_build",
+        COMPANY_BUILDS,
+        "half",
+        "H-MUL-4",
+        N_(
+            "HeroBotus beside several people: whether he does only the first half of a build entry, or the whole entry."
+        ),
+    ),
+    Option(
+        "hero_company_money",
+        COMPANY_MONEYS,
+        "tax",
+        "H-MUL-10",
+        N_("HeroBotus beside several people: whether he takes money from tax actions only, or from his leader, too."),
+    ),
+    Option(
+        "hero_port_wonder",
+        PORT_WONDERS,
+        "port",
+        "H-RSH-3",
+        N_("Where HeroBotus puts a wonder that belongs on a port: on a free port if there is one, or on any free hex."),
     ),
     Option(
         "undo_past_reveal",
@@ -82,6 +117,9 @@ def start(
     a[DIFFICULTY] = LEVELS.index(chosen["difficulty"])
     a[EXPANSION] = EXPANSIONS.index(chosen["expansion"])
     a[LONGER] = int(chosen["longer"])
+    a[COMPANY_BUILD] = COMPANY_BUILDS.index(chosen["hero_company_build"])
+    a[COMPANY_MONEY] = COMPANY_MONEYS.index(chosen["hero_company_money"])
+    a[PORT_WONDER] = PORT_WONDERS.index(chosen["hero_port_wonder"])
     set_up(p)
     run(p)
     return p

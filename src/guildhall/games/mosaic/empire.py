@@ -26,7 +26,7 @@ from guildhall.games.mosaic.components.tables import (
     THEOCRACY,
     TYRANNY,
 )
-from guildhall.games.mosaic.counting import empire_influence
+from guildhall.games.mosaic.counting import empire_influence, influence
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
 from guildhall.games.mosaic.layout import (
@@ -53,6 +53,7 @@ from guildhall.games.mosaic.layout import (
     SEATS,
     SOLO,
     START,
+    STATIC,
     TURN,
     WONDER_COUNT,
     WONDER_ROW,
@@ -149,7 +150,10 @@ def begin_empire(p: State) -> None:
     pop(a)
     a[EMPIRE_DONE] += 1
     if p.events is not None:
-        say(p, "M-EMP-1", "empire_scoring", a[TURN], {"number": int(a[EMPIRE_DONE])})
+        data: dict[str, object] = {"number": int(a[EMPIRE_DONE])}
+        if a[EMPIRE_DONE] == MOST_SCORINGS:
+            data["also"] = ["M-EMP-6"]  # no other follows
+        say(p, "M-EMP-1", "empire_scoring", a[TURN], data)
     push(a, SCORE_EMPIRE, 0, 0, 0)
     for k in range(a[SEATS]):
         seat = (a[TURN] + a[SEATS] - 1 - k) % a[SEATS]
@@ -210,12 +214,25 @@ def score_region(p: State, region: i64, points: vec[i64]) -> None:
 
 
 def tell_region(p: State, region: i64, points: vec[i64]) -> None:
+    """Military technologies (M-EMP-8) and pieces of the static player (H-EMP-3) are named where they count."""
     ranks: list[object] = []
+    military = False
+    static = False
     for owner in range(OWNERS):
         n = empire_influence(p, region, owner)
+        military = military or n != influence(p, region, owner)
         if n > 0:
             ranks.append({"owner": int(owner), "influence": int(n), "vp": int(points[owner])})
-    say(p, "M-EMP-3", "region_scored", -1, {"region": int(region), "ranks": ranks})
+            static = static or owner == STATIC
+    data: dict[str, object] = {"region": int(region), "ranks": ranks}
+    also: list[str] = []
+    if military:
+        also.append("M-EMP-8")
+    if static:
+        also.append("H-EMP-3")
+    if len(also) > 0:
+        data["also"] = also
+    say(p, "M-EMP-3", "region_scored", -1, data)
 
 
 def leads_alone(p: State, region: i64, seat: i64) -> bool:

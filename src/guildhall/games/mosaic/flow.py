@@ -49,7 +49,7 @@ from guildhall.games.mosaic.decks import refill_all
 from guildhall.games.mosaic.draft import answer_solo_draft, fill_hand, run_draft
 from guildhall.games.mosaic.empire import begin_empire, end_turn, next_turn, score_empire
 from guildhall.games.mosaic.engine import answer_effect, run_effect
-from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, SOLO, TOP
+from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP
 from guildhall.games.mosaic.menu import fill_actions, fill_looked, fill_turn, may_go_on
 from guildhall.games.mosaic.military import (
     answer_military,
@@ -70,7 +70,7 @@ from guildhall.games.mosaic.setup import (
     put_start_city,
     run_set_up,
 )
-from guildhall.games.mosaic.state import State, pop, push
+from guildhall.games.mosaic.state import State, pop, push, watched
 from guildhall.games.mosaic.technology import fill_held, hold, needs_met, play, play_held
 from guildhall.games.mosaic.turn import answer_turn, begin_act, perform
 from guildhall.kernel.position import FINISHED, buffer
@@ -132,7 +132,7 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
 
 
 def run_asking(p: State, kind: i64, f: i64) -> bool:
-    """A frame that may ask; True when it waits for a seat."""
+    """A frame that may ask; True when it waits for a seat. A single possible answer is given without asking."""
     a = p.a
     seat = a[f + 1]
     if kind == DRAFT:
@@ -142,16 +142,18 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         return False
     if kind == START_TECHS:
         return run_start_techs(p, f)
-    if kind == GENERAL or kind == DIPLOMACY or kind == MILITARY_MENU or kind == LOOKED or kind == PLACE:
-        n = fill_frame(p, kind, f, SCRATCH)
-        if n == 0:
-            pop(a)
-            if kind == MILITARY_MENU:
-                forget_marches(a)
-            return False
-        if n == 1 and kind != GENERAL and kind != DIPLOMACY:
-            answer_frame(p, kind, f, SCRATCH[0])
-            return False
+    if kind == PAY_FOR or kind == ACTION or kind == PLAY_OR_KEEP or kind == SOLO_DRAFT:
+        p.to_move = seat  # there are several answers, or to be asked keeps a secret (see `taken`)
+        return True
+    n = fill_frame(p, kind, f, SCRATCH)
+    if n == 0:
+        pop(a)
+        if kind == MILITARY_MENU:
+            forget_marches(a)
+        return False
+    if n == 1 and not (kind == LOOKED and watched(a, seat)):  # else others would learn something of the card looked at
+        answer_frame(p, kind, f, SCRATCH[0])
+        return False
     p.to_move = seat
     return True
 
@@ -164,7 +166,7 @@ def run_start_techs(p: State, f: i64) -> bool:
         a[f + 2] = 1
         give_benefits(p, seat)
         return False
-    hidden = a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and a[SOLO] == 0
+    hidden = a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat)
     if hidden or fill_held(p, seat, SCRATCH, 0) > 0:
         p.to_move = seat
         return True

@@ -68,7 +68,6 @@ from guildhall.games.mosaic.layout import (
     POWERS,
     SEATS,
     SECTION,
-    SOLO,
     STATIC,
     TAX_DECK,
     TECH_DECK,
@@ -95,6 +94,7 @@ from guildhall.games.mosaic.state import (
     pieces_left,
     stock,
     total_cities,
+    watched,
 )
 from guildhall.games.mosaic.technology import fill_held
 from guildhall.kernel.bits import bit, count
@@ -307,6 +307,6 @@ def may_go_on(p: State, seat: i64) -> bool:
     """Whether a turn without actions left still has something to ask. A seat with hidden cards is always asked, so that
     the others do not learn whether it could play them."""
     a = p.a
-    if a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and a[SOLO] == 0:
+    if a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat):
         return True
     return fill_free_acts(p, seat, SCRATCH, 0) > 0

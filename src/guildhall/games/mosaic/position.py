@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.agenda import DRAFT, END_TURN, START_TECHS, TURN_END, TURN_MENU
+from guildhall.games.mosaic.agenda import ARGUMENT, DRAFT, END_TURN, KEEP, START_TECHS, TURN_END, TURN_MENU
 from guildhall.games.mosaic.draft import draft_choosers
 from guildhall.games.mosaic.flow import answer, fill
 from guildhall.games.mosaic.imagine import deal_anew
@@ -15,7 +15,7 @@ from guildhall.games.mosaic.scoring import total, winning_seats
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
-from guildhall.kernel.position import FINISHED, Position, check_seat
+from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
 
@@ -47,6 +47,10 @@ class Mosaic(State):
 
     def choosers(self) -> i64:
         return draft_choosers(self.a) if self.a[self.a[TOP]] == DRAFT else 0
+
+    def secrecy(self, move: i64) -> i64:
+        """A drafted technology lies face down until it is played (M-SET-3, M-TEC-3)."""
+        return OWN if move & ~ARGUMENT == KEEP else OPEN
 
     def attempt(self, move: i64) -> Position:
         """The look ahead ends with the turn: what others then do, and the cards that come, are not its business."""

@@ -60,6 +60,7 @@ HERO_PARTS: Final = (
     "money", "population",
 )  # fmt: skip
 UNREST_PART: Final[i64] = 11
+HERO_RULES: Final = ("H-FIN-2", "H-FIN-3", "H-FIN-4", "H-FIN-5", "H-FIN-6", "H-FIN-8")  # the parts of his score
 PART_N: Final[i64] = 12
 
 
@@ -207,4 +208,12 @@ def tell_final(p: State, seat: i64) -> None:
     values = hero_parts(p, seat) if p.a[AUTOMA + seat] else score_parts(p, seat)
     parts: dict[str, object] = {name: int(values[i]) for i, name in enumerate(names)}
     rule = "H-FIN-1" if p.a[AUTOMA + seat] else "M-END-2"
-    say(p, rule, "final", seat, {"parts": parts, "total": int(total(p, seat))})
+    data: dict[str, object] = {"parts": parts, "total": int(total(p, seat))}
+    also = list(HERO_RULES) if p.a[AUTOMA + seat] else []
+    for other in range(p.a[SEATS]):
+        if other != seat and total(p, other) == total(p, seat):
+            also.append("M-END-3")
+            break
+    if len(also) > 0:
+        data["also"] = also
+    say(p, rule, "final", seat, data)

@@ -43,6 +43,7 @@ from guildhall.games.mosaic.layout import (
     CITY_COUNT,
     LEADER,
     LEADER_ROW,
+    LONGER,
     OWNERS,
     PHASE,
     PHASE_PLAY,
@@ -115,8 +116,24 @@ def set_up(p: State) -> None:
         a[START] = 1  # the person begins (H-TRN-1)
     p.reveals += 1
     if p.events is not None:
-        say(p, "M-SET-1", "set_up", a[START], {"start": int(a[START]), "regions": int(a[REGIONS])})
+        data: dict[str, object] = {"start": int(a[START]), "regions": int(a[REGIONS]), "also": rules_of_set_up(a)}
+        say(p, "M-SET-1", "set_up", a[START], data)
     push(a, SET_UP, STEP_LEADERS, 0, 0)
+
+
+def rules_of_set_up(a: vec[i64]) -> list[str]:
+    """The rules by which map, rows and decks were laid out, for people and against HeroBotus alone."""
+    if not a[SOLO]:
+        rules = ["M-SET-2", "M-SET-4", "M-SET-5", "M-SET-6", "M-SET-7", "M-OFR-5"]
+        for seat in range(a[SEATS]):
+            if a[AUTOMA + seat]:
+                rules.append("H-MUL-5")
+                break
+        return rules
+    rules = ["H-SET-1", "H-SET-2"]
+    if a[LONGER]:
+        rules += ["H-SET-3", "H-SET-25"]
+    return rules + ["H-SET-4", "H-SET-5", "H-SET-6", "H-SET-10", "H-SET-20", "H-SET-23"]
 
 
 # The steps ------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import BLANK, Tables
 from guildhall.games.mosaic.layout import (
+    AUTOMA,
     CITY_COUNT,
     FIRST_GOOD,
     FRAME_ROOM,
@@ -105,6 +106,14 @@ def drop_tech(a: vec[i64], low: i64, high: i64, tech: i64) -> None:
         a[low] &= ~bit(tech)
     else:
         a[high] &= ~bit(tech - WORD)
+
+
+def watched(a: vec[i64], seat: i64) -> bool:
+    """Whether somebody besides automas sits at the table who could learn a secret from what the seat is asked."""
+    for other in range(a[SEATS]):
+        if other != seat and a[AUTOMA + other] == 0:
+            return True
+    return False
 
 
 # A player's own -------------------------------------------------------------------------------

@@ -15,13 +15,12 @@ from guildhall.games.mosaic.layout import (
     HIDDEN_LO,
     PILLAR_N,
     ROUND,
-    SOLO,
     SYMBOL,
     UP_HI,
     UP_LO,
     WORD,
 )
-from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push
+from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push, watched
 from guildhall.kernel.position import say, whisper
 
 
@@ -54,7 +53,7 @@ def taken(p: State, seat: i64, tech: i64, hidden: bool) -> None:
 
     An unplayable one is kept without a question, unless the others would learn from it what only the seat knows.
     """
-    if hidden or needs_met(p, seat, tech):
+    if needs_met(p, seat, tech) or (hidden and watched(p.a, seat)):
         push(p.a, PLAY_OR_KEEP, seat, tech, 1 if hidden else 0)
     else:
         hold(p, seat, tech, hidden)
@@ -64,7 +63,7 @@ def play(p: State, seat: i64, tech: i64) -> None:
     """Face up: its symbols and itself count already when its effects run (M-TEC-2, M-TEC-4)."""
     a = p.a
     if p.events is not None:
-        say(p, "M-TEC-1", "play", seat, {"tech": int(tech)})
+        say(p, "M-TEC-1", "play", seat, {"tech": int(tech), "also": ["M-TEC-2"]})
     add_tech(a, UP_LO + seat, UP_HI + seat, tech)
     add_symbols(a, seat, p.tables.tech_symbols, tech)
     push(a, EFFECT, seat, p.tables.tech_code[tech], 0)
@@ -72,7 +71,7 @@ def play(p: State, seat: i64, tech: i64) -> None:
 
 def play_held(p: State, seat: i64, tech: i64) -> None:
     a = p.a
-    if a[SOLO] == 0 and has_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech):
+    if watched(a, seat) and has_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech):
         p.reveals += 1  # another person learns something
     drop_tech(a, HELD_LO + seat, HELD_HI + seat, tech)
     drop_tech(a, HIDDEN_LO + seat, HIDDEN_HI + seat, tech)

@@ -34,7 +34,7 @@ from guildhall.games.mosaic.agenda import (
     WORK,
 )
 from guildhall.games.mosaic.building import own_build_card
-from guildhall.games.mosaic.components.tables import MAGISTRATE, PROJECT
+from guildhall.games.mosaic.components.tables import MAGISTRATE, PER_TECHNOLOGY, PROJECT
 from guildhall.games.mosaic.decks import clear_offer, draw, look_at_top, take_offered
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
@@ -114,8 +114,10 @@ def look(p: State, seat: i64, deck: i64) -> None:
     card = look_at_top(p, deck)
     push(p.a, LOOKED, seat, deck, 0)
     if p.events is not None:
-        seen = -1 if card == EMPIRE_LOOK - 1 else int(card)
-        whisper(p, "M-LST-1", "look", seat, {"deck": int(deck)}, {"card": seen})
+        secret: dict[str, object] = {"card": int(card)}
+        if card == EMPIRE_LOOK - 1:
+            secret = {"card": -1, "also": ["M-GOV-3"]}  # that it is an empire card is his secret
+        whisper(p, "M-LST-1", "look", seat, {"deck": int(deck)}, secret)
 
 
 def perform(p: State, seat: i64, act: i64) -> None:
@@ -186,7 +188,10 @@ def claim_achievement(p: State, seat: i64, achievement: i64) -> None:
     a[ACHIEVEMENT_ROW] &= ~bit(achievement)
     a[ACHIEVED + seat] |= bit(achievement)
     if p.events is not None:
-        say(p, "M-CLM-1", "claim_achievement", seat, {"achievement": int(achievement)})
+        data: dict[str, object] = {"achievement": int(achievement)}
+        if p.tables.achievement_what[achievement] == PER_TECHNOLOGY:
+            data["also"] = ["M-TEC-5"]
+        say(p, "M-CLM-1", "claim_achievement", seat, data)
 
 
 def take_over(p: State, seat: i64, hex: i64) -> None:
@@ -198,4 +203,5 @@ def take_over(p: State, seat: i64, hex: i64) -> None:
     remove_piece(p, hex)
     place_piece(p, seat, kind, hex)
     if p.events is not None:
-        say(p, "M-LDR-1", "takeover", seat, {"hex": int(hex), "owner": int(owner), "kind": int(kind)})
+        data: dict[str, object] = {"hex": int(hex), "owner": int(owner), "kind": int(kind), "also": ["M-BLD-11"]}
+        say(p, "M-LDR-1", "takeover", seat, data)

@@ -16,8 +16,8 @@ from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
 from guildhall.kernel.words import Words
+from guildhall.players import BOTS
 from guildhall.terminal.commands.common import (
-    BOTS,
     SEAT_LETTERS,
     Subparsers,
     add_command,

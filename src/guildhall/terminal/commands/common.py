@@ -1,4 +1,4 @@
-"""What the commands share: arguments, opening games, writing files, letting bots play."""
+"""What the commands share: arguments, opening games, writing files."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove, Problem
 from guildhall.kernel.registry import Game, game
-from guildhall.kernel.rng import fast
 from guildhall.kernel.words import Words
 from guildhall.table.session import Session, parse_seats
+from guildhall.table.verify import check_moves
 from guildhall.terminal.scene import YOU
 
 Subparsers = argparse._SubParsersAction  # argparse has no public name for it
@@ -30,7 +30,6 @@ WATCHER = -1
 HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 FIRST_FAULTS = 3
-BOTS = ("random", "greedy")
 
 
 # Parsers -------------------------------------------------------------------------------------
@@ -172,21 +171,29 @@ def open_session(path: Path, set_path: str | None = None) -> Session:
         with dealing(path):
             session = Session(file, components)
     except (IllegalMove, BadNotation):
-        gamefile.verify(path, set_path=set_path)  # names the line of the move that does not fit
+        check_moves(file, path, components, bots=False)  # names the line of the move that does not fit
         raise
     file.result = gamefile.result_of(session.position)
     return session
 
 
-def seat_number(text: str, session: Session) -> int:
-    """'A', or a player's name; 'watcher' is WATCHER."""
+def seat_number(text: str, file: GameFile) -> int:
+    """'A', or a player's name; 'watcher' is WATCHER. A letter is always the seat, whatever the players are called."""
     wanted = text.strip().lower()
-    letters = SEAT_LETTERS[: len(session.file.seats)]
+    letters = SEAT_LETTERS[: len(file.seats)]
     if wanted in ("watcher", "none"):
         return WATCHER
-    for seat, name in enumerate(session.file.names):
-        if wanted in (letters[seat].lower(), name.lower()):
-            return seat
+    if len(wanted) == 1 and wanted.upper() in letters:
+        return letters.index(wanted.upper())
+    called = [seat for seat, name in enumerate(file.names) if name.lower() == wanted]
+    if len(called) > 1:
+        raise BadChoice(
+            "The seats {seats} are all called '{name}'. Say which by its letter.",
+            seats=", ".join(letters[seat] for seat in called),
+            name=text,
+        )
+    if called:
+        return called[0]
     raise BadChoice("There is no seat '{seat}' here. There are: {known}.", seat=text, known=", ".join(letters))
 
 
@@ -204,19 +211,6 @@ def own_seat(session: Session) -> int:
     now = session.seat_to_move()
     people = [seat for seat in range(len(session.file.seats)) if is_human(session, seat)]
     return now if now in people else people[0] if people else WATCHER
-
-
-# Playing on ----------------------------------------------------------------------------------
-
-
-def let_bots_play(session: Session) -> None:
-    """Bots play until a person must decide or the game ends. (An automa plays inside the position.)"""
-    from guildhall.players import choose
-
-    while not session.finished() and not is_human(session, session.seat_to_move()):
-        p = session.position
-        rng = fast(len(session.file.moves))  # the same file goes on in the same way
-        session.play(p.notation(choose(session.file.seats[session.seat_to_move()], p, rng)))
 
 
 # Output --------------------------------------------------------------------------------------

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.kernel.words import Words
+from guildhall.table.bots import can_be_made_again, is_bot, let_bots_play
+from guildhall.table.sealing import sealed_copy
+from guildhall.table.verify import verify as verify_file
 from guildhall.terminal.commands.common import (
+    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -18,13 +23,14 @@ from guildhall.terminal.commands.common import (
     add_setup,
     dealing,
     is_human,
-    let_bots_play,
     load_file,
     may_write,
     names_of,
     new_session,
+    open_session,
     print_json,
     problem_text,
+    seat_number,
 )
 
 FALSE = 2
@@ -52,31 +58,46 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "verify", verify, "deal the game of a file again and say whether the file is true",
         """\
-        Every move is replayed, taken-back ones too, and the result compared. Exit code 2 if the file is
-        not true.
-        --json prints: file, true, moves, finished, result, fault
+        Every move is replayed, taken-back ones too; every take-back is held to the rules of the table,
+        every bot must have chosen as its chance makes it, the result is compared. The seed opens every
+        commitment of a sealed file. Exit code 2 if the file is not true.
+        --json prints: file, true, moves, finished, result, bots (checked, unchecked, or null if there
+        are none), fault
 
         examples:
           guildhall verify game.json
           guildhall verify sealed.json --seed 5f0c... (the 64 digits shown at the end of the game)
+          guildhall verify game.json --sealed sealed.json    and it goes on from that sealed copy
         """,
     )  # fmt: skip
     add_file(parser)
     parser.add_argument("--seed", metavar="HEX", help="the seed of a sealed game")
+    parser.add_argument(
+        "--sealed",
+        metavar="COPY",
+        type=Path,
+        action="append",
+        default=[],
+        help="an earlier sealed copy that the game must go on from; may stand several times",
+    )
     add_set(parser)
     add_json(parser)
 
     parser = add_command(
-        commands, shared, "seal", seal, "write a game file without its seed, to give to others",
+        commands, shared, "seal", seal, "write a game file without its secrets, to give to others",
         """\
-        The hash of the seed stays in the file: with the seed, 'guildhall verify' proves later that
-        nothing was changed.
+        The copy has no seed, and of each move that is still secret only a commitment; its field 'sealed'
+        says who may see what. With the seed, 'guildhall verify' opens the copy later and proves that
+        nothing was changed. A finished game has no secrets but its seed.
 
-        example:
-          guildhall seal game.json -o sealed.json
+        examples:
+          guildhall seal game.json -o sealed.json             for everybody
+          guildhall seal game.json -o for-a.json --seat A     what seat A may know, too
         """,
     )  # fmt: skip
     add_file(parser)
+    parser.add_argument("--seat", help="whose copy it is: A, B ... or a name (default: for everybody)")
+    add_set(parser)
     add_output(parser, True, "the file to write; an existing one is not overwritten")
 
 
@@ -132,6 +153,7 @@ def verify(args: argparse.Namespace, w: Words) -> int:
                 "moves": len(file.standing_moves()),
                 "finished": file.result is not None,
                 "result": file.result,
+                "bots": bots_word(file),
                 "fault": None,
             }
         )
@@ -144,9 +166,18 @@ def verify(args: argparse.Namespace, w: Words) -> int:
             path=args.file,
         )
     )
+    if bots_word(file) == "unchecked":
+        print(w.t("Bots of another version played in it, so their moves are taken as they stand."))
     if file.seed_hash is None:
         print(w.t("Its seed is a number, so anybody could have known the cards: only a secret seed is fair."))
     return 0
+
+
+def bots_word(file: GameFile) -> str | None:
+    """What was done about the bots' moves."""
+    if not any(is_bot(file, seat) for seat in range(len(file.seats))):
+        return None
+    return "checked" if can_be_made_again(file) else "unchecked"
 
 
 def verified(args: argparse.Namespace) -> GameFile:
@@ -155,7 +186,7 @@ def verified(args: argparse.Namespace) -> GameFile:
         raise BadChoice("{path} is sealed. Give its seed with --seed, 64 hexadecimal digits.", path=args.file)
     seed = args.seed.lower() if args.seed else None
     with dealing(args.file):
-        return gamefile.verify(args.file, seed, args.set)
+        return verify_file(args.file, seed, args.set, args.sealed)
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
@@ -170,6 +201,8 @@ def seal(args: argparse.Namespace, w: Words) -> int:
             path=args.file,
             seed=file.seed,
         )
-    gamefile.save(file.sealed(), args.output)
+    seat = seat_number(args.seat, file) if args.seat else WATCHER
+    session = open_session(args.file, args.set)
+    gamefile.save(sealed_copy(session.file, session.components, seat), args.output)
     print(w.t("Sealed: {path}. The seed is only in {source}; keep that.", path=args.output, source=args.file))
     return 0

@@ -10,6 +10,7 @@ from typing import Any
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.words import Words
+from guildhall.table.bots import let_bots_play
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     SEAT_LETTERS,
@@ -20,14 +21,13 @@ from guildhall.terminal.commands.common import (
     add_json,
     add_set,
     is_human,
-    let_bots_play,
     names_of,
     open_session,
     own_seat,
     print_json,
     seat_number,
 )
-from guildhall.terminal.scene import YOU, room_of
+from guildhall.terminal.scene import YOU, cited, room_of
 
 LONGEST_MOVE = 4  # words
 
@@ -78,8 +78,12 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 def moves(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
-    seat = seat_number(args.seat, session) if args.seat else WATCHER
-    if seat != WATCHER and not session.finished():
+    seat = seat_number(args.seat, session.file) if args.seat else None
+    if seat == WATCHER and not session.finished():
+        raise IllegalMove(
+            "A watcher has no moves. --seat names who asks: {now} must decide.", now=letter_to_move(session)
+        )
+    if seat is not None and not session.finished():
         check_turn(session, seat)
     p, of, book = session.position, session.game, session.components
     found = [
@@ -102,7 +106,7 @@ def moves(args: argparse.Namespace, w: Words) -> int:
 
 def do(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
-    seat = seat_number(args.seat, session) if args.seat else None
+    seat = seat_number(args.seat, session.file) if args.seat else None
     if seat is not None and not is_human(session, seat):
         raise IllegalMove(
             "Seat {seat} makes no moves of yours: it is '{kind}'. Moves by hand make: {people}.",
@@ -128,7 +132,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
         )
         return 0
     for event in seen:
-        print(f"{event['text']} [{event['rule']}]")
+        print(f"{event['text']} [{cited(event)}]")
         for line in event["details"]:
             print(f"    {line}")
     print(ending(session, w) if session.finished() else next_line(session, eyes, w))
@@ -199,6 +203,10 @@ def check_turn(session: Session, seat: int | None) -> None:
             asked=SEAT_LETTERS[seat],
             now=SEAT_LETTERS[now],
         )
+
+
+def letter_to_move(session: Session) -> str:
+    return SEAT_LETTERS[session.seat_to_move()]
 
 
 def undoing_seat(session: Session) -> int:

@@ -1,17 +1,18 @@
-"""rules: the rulebook on the terminal, and what of it is covered by code, tests and texts."""
+"""rules: the rulebook on the terminal, and what of it is covered by code, tests, texts and what the game says."""
 
 from __future__ import annotations
 
 import argparse
 import re
 import textwrap
+from dataclasses import asdict
 from pathlib import Path
 
 from guildhall.kernel import rulebook
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import GAMES, Game, game, games
-from guildhall.kernel.rulebook import RULING, Entry, Rulebook
-from guildhall.kernel.words import Words
+from guildhall.kernel.rulebook import RULING, SILENT, Entry, Rulebook
+from guildhall.kernel.words import LANGUAGES, Words
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 from guildhall.terminal.coverage import Coverage, cover, default_tests
 
@@ -27,38 +28,53 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """\
         Without a word: the chapters with the IDs and titles of their rules. An ID (or several, or the
         beginning L-SOL) shows the rules; other words are searched in titles and texts. What is a ruling
-        of this project is marked as one.
-        --coverage looks for the IDs in the code of the game, in the tests and in the rulebook of every
-        language; exit code 1 if something is missing.
-        --json prints chapters, or a list of rules (id, title, chapter, ruling, option, paragraphs);
-        --coverage --json prints: rules, without_code, without_test, without_text (lists of IDs)
+        of this project is marked as one. The name of a game as first word means this game only.
+        --coverage counts for each game the rules that have code, a test, a text in each language, and
+        those that speak: an event, reason, question or refusal with their ID came out of the program
+        while its tests ran. A rule that cannot speak is listed with the reason. What lacks something is
+        listed; exit code 1 if anything is.
+        --json prints chapters, or a list of rules (id, title, chapter, ruling, option, silent, paragraphs);
+        --coverage --json prints a list of games: game, rules, without_code, without_test, without_voice,
+        not_silent, spoken (lists of IDs), without_text (such a list by language), silent (reason by ID)
 
         examples:
           guildhall rules
           guildhall rules L-SOL-4 --lang fr
-          guildhall rules beadle
+          guildhall rules london beadle
+          guildhall rules london --coverage
           guildhall rules --coverage --tests tests
         """,
     )  # fmt: skip
-    parser.add_argument("words", metavar="ID|WORD", nargs="*", help="IDs of rules, or words to search for")
+    parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
     parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(GAMES)})")
-    parser.add_argument("--coverage", action="store_true", help="list rules without code, test or text")
+    parser.add_argument(
+        "--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others"
+    )
     parser.add_argument("--tests", metavar="DIR", type=Path, help="the folder of the tests (default: ./tests)")
     add_json(parser)
 
 
 def rules(args: argparse.Namespace, w: Words) -> int:
+    given: list[str] = args.words
+    if args.game is None and given and given[0].lower() in GAMES:
+        args.game, given = given[0].lower(), given[1:]
     chosen = [game(args.game)] if args.game else games()
     if args.coverage:
+        if given:
+            raise BadChoice(
+                "--coverage counts whole games, not '{words}'. Name one of them or none: {known}.",
+                words=" ".join(given),
+                known=", ".join(GAMES),
+            )
         return coverage(chosen, args, w)
     books = [(of, rulebook.load(of.folder / "rulebook")) for of in chosen]
-    if not args.words:
+    if not given:
         return contents(books, args.json, w)
-    found = [(of, book, entry) for of, book in books for entry in matching(book, args.words, w)]
+    found = [(of, book, entry) for of, book in books for entry in matching(book, given, w)]
     if not found:
         raise BadChoice(
             "No rule has the ID or the words '{words}'. 'guildhall rules' lists all rules.",
-            words=" ".join(args.words),
+            words=" ".join(given),
         )
     if args.json:
         print_json([data_of(book, entry) for _, book, entry in found])
@@ -131,6 +147,7 @@ def data_of(book: Rulebook, entry: Entry) -> dict[str, object]:
         "chapter": rule.chapter,
         "ruling": rule.ruling,
         "option": rule.option.split(),
+        "silent": rule.silent,
         "paragraphs": list(entry.paragraphs),
     }
 
@@ -157,14 +174,7 @@ def coverage(chosen: list[Game], args: argparse.Namespace, w: Words) -> int:
         raise BadChoice("There is no folder '{folder}' with tests.", folder=args.tests)
     found = cover(chosen, tests)
     if args.json:
-        print_json(
-            {
-                "rules": found.rules,
-                "without_code": found.without_code,
-                "without_test": found.without_test,
-                "without_text": found.without_text,
-            }
-        )
+        print_json([asdict(one) for one in found])
     else:
         print_coverage(found, w)
     if tests is None:
@@ -172,16 +182,48 @@ def coverage(chosen: list[Game], args: argparse.Namespace, w: Words) -> int:
             "There is no folder 'tests' here, so no rule counts as tested. Go to a checkout of the project, "
             "or name the folder with --tests DIR."
         )
-    return MISSING if found.missing() else 0
+    return MISSING if any(one.missing() for one in found) else 0
 
 
-def print_coverage(found: Coverage, w: Words) -> None:
-    print(w.n("{n} rule", "{n} rules", len(found.rules)))
+def print_coverage(found: list[Coverage], w: Words) -> None:
+    """A line of counts for each game, what lacks something, and what cannot speak."""
+    heads = ["", w.t("rules"), w.t("code"), w.t("test"), *LANGUAGES, w.t("spoken"), w.t("silent")]
+    rows = [[game(one.game).title, *map(str, counts(one))] for one in found]
+    widths = [max(len(row[i]) for row in (heads, *rows)) for i in range(len(heads))]
+    for row in (heads, *rows):
+        cells = (f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:]))
+        print("  ".join((f"{row[0]:<{widths[0]}}", *cells)))
+    for one in found:
+        print_lacking(one, w)
+    print_silent(found, w)
+
+
+def counts(of: Coverage) -> list[int]:
+    n = len(of.rules)
+    texts = [n - len(of.without_text[language]) for language in LANGUAGES]
+    return [n, n - len(of.without_code), n - len(of.without_test), *texts, len(of.spoken), len(of.silent)]
+
+
+def print_lacking(of: Coverage, w: Words) -> None:
     lines = (
-        (w.t("without code"), found.without_code),
-        (w.t("without a test"), found.without_test),
-        (w.t("without a text in every language"), found.without_text),
+        (w.t("without code"), of.without_code),
+        (w.t("without a test"), of.without_test),
+        *((w.t("without a text ({lang})", lang=lang), ids) for lang, ids in of.without_text.items()),
+        (w.t("neither spoken nor marked as silent"), of.without_voice),
+        (w.t("marked as silent, but spoken"), of.not_silent),
     )
     for what, ids in lines:
-        listed = ": " + ", ".join(ids) if ids else ""
-        print(textwrap.fill(f"{what}: {len(ids)}{listed}", WIDTH, subsequent_indent="    "))
+        if ids:
+            print_ids(f"{game(of.game).title}, {what}", ids)
+
+
+def print_silent(found: list[Coverage], w: Words) -> None:
+    """The rules that cannot speak, by the reason."""
+    for reason, text in SILENT.items():
+        ids = [id for one in found for id, why in one.silent.items() if why == reason]
+        if ids:
+            print_ids(w.t("silent, {reason}", reason=w.t(text)), ids)
+
+
+def print_ids(head: str, ids: list[str]) -> None:
+    print(textwrap.fill(f"{head}: {len(ids)}: {', '.join(ids)}", WIDTH, subsequent_indent="    "))

@@ -7,7 +7,6 @@ import io
 import json
 from pathlib import Path
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
@@ -65,7 +64,7 @@ def show(args: argparse.Namespace, w: Words) -> int:
     session = open_session(args.file, args.set)
     if args.move is not None:
         go_back(session, args.move)
-    seat = seat_number(args.seat, session) if args.seat else own_seat(session)
+    seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)
     if args.position:
         return put(session.game.describe(session.position), args.output)
     if args.svg:
@@ -81,12 +80,13 @@ def show(args: argparse.Namespace, w: Words) -> int:
 
 def go_back(session: Session, number: int) -> None:
     """The position after the first moves that stand."""
-    moves = session.file.standing_moves()
+    moves = session.record.steps
     if not 0 <= number <= len(moves):
         raise BadChoice(
             "There is no move {number}: the game has the moves 0 to {last}.", number=number, last=len(moves)
         )
-    session.position = gamefile.replay(session.file, session.components, number, events=True)
+    if number < len(moves):
+        session.record.back_to(number)
 
 
 def put(text: str, output: Path | None) -> int:

@@ -34,6 +34,7 @@ TABLE: Final = {
     "cover": N_("{place} can never be built: it gets a cover."),
     "cover_at_end": N_("{place} is still free: it gets a cover."),
     "score_city": N_("{city} is scored. Its value is {value}."),
+    "nobody_scores": N_("No guild has a finished quarter in {city}: nobody scores."),
 }
 
 # what one player does: as said to him, and as said of him
@@ -118,6 +119,13 @@ def event_text(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> st
         return w.t(to_him if you else of_him, **facts)
     if name == "rank":
         return w.t(RANK[2 if event["coat"] >= GREY else 0 if you else 1], **facts)
+    if name == "stones_back":
+        return w.n(
+            "{n} stone goes back to the supply from {city}.",
+            "{n} stones go back to the supply from {city}.",
+            event["n"],
+            city=facts["city"],
+        )
     if name == "reveal":
         order = ", ".join(player_name(names, seat, w) for seat in event["order"])
         return w.t("All show their cards. They act in this order: {order}.", order=order)

@@ -33,7 +33,10 @@ def closed(p: State, place: int, book: MapSet, w: Words) -> list[Reason]:
         out.append(("F-SCO-1", w.t("{place} is covered: nothing is built there any more.", **said)))
     elif coat != L.FREE:
         said["guild"] = guild_name(coat - 1, w)
-        out.append(("F-BLD-1", w.t("{place} is not free: a quarter lies there ({guild}).", **said)))
+        if a[L.SITE + place]:
+            out.append(("F-RND-10", w.t("{place} is not free: a building site lies there ({guild}).", **said)))
+        else:
+            out.append(("F-BLD-1", w.t("{place} is not free: a quarter lies there ({guild}).", **said)))
     if (a[L.SCORED] >> city) & 1:
         out.append(("F-SCO-2", w.t("{city} is scored already.", **said)))
     return out
@@ -58,7 +61,8 @@ def no_tile(p: State, place: int, coat: int, book: MapSet, w: Words) -> list[Rea
         "shape": shape_name(int(p.tables.shape[place]), w),
         "guild": guild_name(coat, w),
     }
-    return [("F-BLD-1", w.t("{place} has the shape '{shape}', and no tile of it is left ({guild}).", **said))]
+    rule = "F-BLD-5" if coat == L.CHURCH else "F-BLD-1"
+    return [(rule, w.t("{place} has the shape '{shape}', and no tile of it is left ({guild}).", **said))]
 
 
 def no_contact(p: State, place: int, book: MapSet, w: Words) -> list[Reason]:
@@ -83,4 +87,9 @@ def barred(p: State, place: int, coat: int, book: MapSet, w: Words) -> list[Reas
     beside = int(p.tables.adjoins[place] | (p.tables.corners[place] if a[L.OPT_CORNERS] else 0))
     same = in_mask(beside & int(a[L.ARMS + city * L.COATS + coat]))
     said = {"place": plot_name(book, place, w), "guild": guild_name(coat, w), "plots": plots_text(same, w)}
-    return [("F-BLD-3", w.t("{place} adjoins the same coat of arms ({guild}) on: {plots}.", **said))]
+    out = [("F-BLD-3", w.t("{place} adjoins the same coat of arms ({guild}) on: {plots}.", **said))]
+    sites = [plot for plot in same if a[L.SITE + city * L.A_CITY + plot]]
+    if sites:
+        said["plots"] = plots_text(sites, w)
+        out.append(("F-BLD-4", w.t("A quarter under a stone bears its coat of arms already: {plots}.", **said)))
+    return out

@@ -24,7 +24,19 @@ def event_details(event: Facts, book: ComponentSet, w: Words, names: Sequence[st
         return _search(event, book, w)
     if event["name"] in ("win_tile", "tile_tied"):
         return _votes(event, w, names)
+    if event["name"] == "round":
+        return _phases(event, w)
     return []
+
+
+def _phases(event: Facts, w: Words) -> list[str]:
+    """What follows the turns of a round (L-RND-3, L-RND-4)."""
+    lines = []
+    if event["resolves"]:
+        lines.append(w.t("After the turns, tiles are resolved."))
+    if event["grows"]:
+        lines.append(w.t("The round ends with growth."))
+    return lines
 
 
 def _search(event: Facts, book: ComponentSet, w: Words) -> list[str]:

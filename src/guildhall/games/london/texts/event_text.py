@@ -40,6 +40,8 @@ TABLE: Final = {
     "tile_tied": N_("The vote on {tile} is tied: nobody wins it, and all pieces stay."),
     "clean_up": N_("{tile} is turned over, and the liverymen who are not needed there go to the Guildhall."),
     "last_tile": N_("The last tile is resolved: the plantation is scored once more, then the game ends."),
+    "last_tile_once": N_("The last tile is resolved: the plantation is scored, only once, then the game ends."),
+    "game_ends": N_("The game ends: the final scoring follows."),
     "round_jumps": N_("No unresolved tile is left: the round marker jumps to round {round}."),
     "plantation_empty": N_("Nobody has a liveryman on the plantation: nobody is rewarded."),
     "grow": N_("London grows on {side}. New tiles: {tiles}."),
@@ -179,6 +181,8 @@ def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str])
         name += "_hall"
     if name == "oust" and names[event["rival"]] == YOU:
         name = "oust_you"
+    if name == "last_tile" and event["rule"] == "L-RES-21":
+        name = "last_tile_once"
     if name in TABLE:
         return w.t(TABLE[name], **facts)
     you = event["seat"] >= 0 and names[event["seat"]] == YOU
@@ -194,6 +198,12 @@ def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str])
         return w.t(TURNED[event["side"]])
     if name == "round":
         return _round(event, facts, w, names)
+    if name == "box":
+        return w.n(
+            "{n} liveryman on an unresolved tile goes into the box.",
+            "{n} liverymen on unresolved tiles go into the box.",
+            event["n"],
+        )
     if name in ("plantation_yours", "plantation_automa"):
         return _solo_plantation(event, facts, you, w)
     return _counted(event, facts, you, w)

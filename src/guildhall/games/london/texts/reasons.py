@@ -7,11 +7,11 @@ from guildhall.games.london import layout as L
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
-from guildhall.games.london.resolution import needed, present
+from guildhall.games.london.resolution import most_to_swap, needed, present, standing
 from guildhall.games.london.state import State, masters_of_suit
 from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
-from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
@@ -22,7 +22,7 @@ CARD_VERBS = ("hire", "move", "use")
 
 
 def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
-    """What there is to know about 'move Y01', 'to 26', '26', 'Y01' or 'M05'; empty if it is none of these."""
+    """What there is to know about 'move Y01', 'to 26', 'swap 2', '26', 'Y01' or 'M05'; empty if it is none of these."""
     p = as_london(p)
     verb, _, thing = " ".join(text.split()).partition(" ")
     if not thing:
@@ -44,6 +44,10 @@ def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
     tile = tile_number(thing)
     if verb.lower() == "to" and tile >= 0:
         return why_not_to(p, tile, book, w)
+    if verb.lower() == "from" and tile >= 0:
+        return why_not_from(p, tile, book, w)
+    if verb.lower() == "swap" and thing.isdecimal():
+        return why_not_swap(p, book, w)
     return []
 
 
@@ -77,7 +81,10 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if a[L.SLOT + tile] < 0:
         return [("L-SET-9", w.t("{tile} is not on the board in this game, or not yet.", **said))]
     if not (a[L.OPEN] >> tile) & 1:
-        return [("L-RES-9", w.t("{tile} is resolved: nobody can go there any more.", **said))]
+        return [
+            ("L-RES-9", w.t("{tile} is resolved: nobody can go there any more.", **said)),
+            ("L-SPC-6", counts_as(p, tile, w)),
+        ]
     there, need = int(present(a, tile)), int(needed(p, tile))
     said |= {"there": there, "need": need, "reward": effect_words(found.effect, w)}
     out = [("L-RES-2", w.t("{tile} shows {suits} and holds {there} of the {need} pieces it needs.", **said))]
@@ -91,6 +98,18 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if targets and tile not in targets:
         out += why_not_to(p, tile, book, w)
     return out
+
+
+def counts_as(p: State, tile: int, w: Words) -> str:
+    """The suits of a resolved tile, for whoever is its Master."""
+    suits = [
+        suit
+        for i, suit in enumerate(T.SUITS)
+        if (p.tables.counting[1 << i] >> tile) & 1 or (tile == L.PARADE_TILE and (p.a[L.PARADE] >> i) & 1)
+    ]
+    if not suits:
+        return w.t("Resolved, it counts as no suit.")
+    return w.t("Resolved, it counts as: {suits}.", suits=", ".join(suit_word(suit, w) for suit in suits))
 
 
 def about_card(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
@@ -175,7 +194,10 @@ def why_not_use(p: State, card: int, book: ComponentSet, w: Words) -> list[Reaso
     if ability.needs_master and masters_of_suit(p, seat, p.tables.card_suits[card] | a[L.NAMED]) == 0:
         suits = suit_choice(book.cards[card].suits, w)
         return [("L-TRN-4", w.t("Its ability needs a tile of {suits} of which you are Master.", suits=suits))]
-    return [("L-TRN-8", w.t("Its ability would change nothing now."))]
+    return [
+        ("L-TRN-8", w.t("Its ability would change nothing now.")),
+        ("L-EFF-4", w.t("An effect is carried out as far as possible, and nothing of this one is.")),
+    ]
 
 
 def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
@@ -222,3 +244,37 @@ def near(p: State, place: int, tile: int) -> bool:
     if place == L.HALL_PLACE:
         return bool(p.slots.by_hall[p.a[L.SLOT + tile]])
     return bool((p.a[L.NEAR + place] >> tile) & 1)
+
+
+def why_not_from(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """Why no liveryman can leave a tile now (L-EFF-2)."""
+    a = p.a
+    name = tile_name(book, tile, w)
+    ask = Asking(p)
+    if ask.kind != A.EFFECT or ask.choosing or ask.action(p).verb not in ("move", "recall", "ship"):
+        question = ask_text(p, book, w)
+        return [(rule_of_ask(p), w.t("That is not asked now. The question is: {question}", question=question))]
+    if (a[L.MASTERS + p.to_move] >> tile) & 1:
+        return [("L-EFF-2", w.t("On {tile} stands your Master, and Masters never move.", tile=name))]
+    if a[L.BUSY] & bit(tile):
+        return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
+    if a[L.PIECES + tile * 4 + p.to_move] == 0:
+        return [("L-EFF-2", w.t("No liveryman of yours stands on {tile}, and effects concern your own.", tile=name))]
+    return [(rule_of_ask(p), w.t("The liveryman on {tile} could go nowhere.", tile=name))]
+
+
+def why_not_swap(p: State, book: ComponentSet, w: Words) -> list[Reason]:
+    """How many liverymen can be exchanged here (L-RES-16)."""
+    ask = Asking(p)
+    if ask.kind != A.NEGOTIATE:
+        question = ask_text(p, book, w)
+        return [(rule_of_ask(p), w.t("That is not asked now. The question is: {question}", question=question))]
+    said = {
+        "n": int(most_to_swap(p.a, ask.x, p.to_move)),
+        "here": int(standing(p.a, ask.x, p.to_move)),
+        "held": int(p.a[L.HELD + p.to_move]),
+    }
+    text = w.t(
+        "You can swap {n} at most: of your liverymen {here} stand here, and you hold {held} neutral ones.", **said
+    )
+    return [("L-RES-16", text)]

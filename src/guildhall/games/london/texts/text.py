@@ -202,7 +202,17 @@ def rule_of_ask(p: Position) -> str:
         return RULES[ask.kind]
     if ask.card < 0:
         return "L-RES-19"
-    return "L-TRN-3" if ask.x == T.BASIC_MOVE else "L-EFF-1"
+    if ask.x == T.BASIC_MOVE:
+        return "L-TRN-3"
+    return "L-EFF-5" if moves_again(as_london(p), ask) else "L-EFF-1"
+
+
+def moves_again(p: State, ask: Asking) -> bool:
+    """Whether one liveryman has moved and another move is asked for: it may be the same one's."""
+    if ask.choosing or ask.held >= 0:
+        return False
+    action = ask.action(p)
+    return action.verb == "move" and not action.per and "@one" not in action.flags and ask.pieces_left < action.n
 
 
 # The answers ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ import json
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cached_property
 
+from guildhall.games.mosaic.components.acts import Act
 from guildhall.games.mosaic.components.effects import GOODS, PILLARS, PRODUCTIONS, STOCK, Row
 
 REGIONS = ("hispania", "gaul", "italy", "greece", "assyria", "egypt", "numidia")
@@ -17,10 +18,6 @@ BUILD_KINDS = (*PIECES, "project")
 UNITS = ("infantry", "cavalry", "siege")
 WONDER_PLACES = ("any", "port", "cities")
 LEVELS = ("easy", "medium", "hard", "pro")
-ACTION_KINDS = (
-    *("build-project", "build-city", "technology", "tax", "population", "military"),
-    "military-technology",
-)
 FEWEST = "fewest"  # instead of a region on a location card
 RESHUFFLE = "reshuffle"  # the last card of either of HeroBotus's decks
 
@@ -177,12 +174,13 @@ class BuildCard:
 
 @dataclass(frozen=True)
 class ActionCard:
-    """An action card of HeroBotus (H-CRD-1); the last one is the reshuffle card, without kind."""
+    """An action card of HeroBotus (H-CRD-1); the last one is the reshuffle card, without acts."""
 
     key: str
     name: Names
-    kind: str  # of ACTION_KINDS
     levels: tuple[str, ...]
+    acts: tuple[Act, ...]
+    notation: str
 
 
 @dataclass(frozen=True)

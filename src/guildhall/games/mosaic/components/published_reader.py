@@ -1,4 +1,4 @@
-"""Reads what is public of the published game (published.toml), which no set replaces."""
+"""Reads what is public of the published game (published.toml); of it a set can replace only HeroBotus's cards (hero_reader.py)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from guildhall.games.mosaic.components.acts import Act, acts_notation, parse_acts
 from guildhall.games.mosaic.components.effects import (
     GOODS,
     PILLARS,
@@ -16,7 +17,6 @@ from guildhall.games.mosaic.components.effects import (
     parse_counter,
 )
 from guildhall.games.mosaic.components.mosaic_set import (
-    ACTION_KINDS,
     BUILD_KINDS,
     FEWEST,
     LEVELS,
@@ -199,10 +199,20 @@ def _build_cards(entry: Entry) -> list[BuildCard]:
 
 
 def _action(entry: Entry) -> ActionCard:
-    entry.keys("key", "name", "kind", "levels")
+    entry.keys("key", "name", "does", "levels")
     key = _key(entry)
-    kind = "" if key == RESHUFFLE else _one(entry, "kind", ACTION_KINDS)
-    return ActionCard(key, entry.names("name", NAME), kind, _some(entry, "levels", LEVELS))
+    acts = () if key == RESHUFFLE else read_acts(entry)
+    return ActionCard(key, entry.names("name", NAME), _some(entry, "levels", LEVELS), acts, acts_notation(acts))
+
+
+def read_acts(entry: Entry) -> tuple[Act, ...]:
+    """What an action card does; nothing, and a fault, if that cannot be read."""
+    does = entry.line("does")
+    try:
+        return parse_acts(does) if does is not None else ()
+    except NotationError as error:
+        entry.note(located(error), f"{entry.place}, does")
+        return ()
 
 
 def _location(entry: Entry, regions: dict[str, Names]) -> LocationCard:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from guildhall.games.mosaic.components.effects import GOODS
-from guildhall.games.mosaic.components.mosaic_set import REGIONS
+from guildhall.games.mosaic.components.mosaic_set import REGIONS, ActionCard, LocationCard
+from guildhall.games.mosaic.components.published_reader import ARROWS
+from guildhall.games.mosaic.components.set_reader import published
 
 HEAD = """\
 # Mosaic: the components of your own copy, or a set that you compose.
 # Replace every "?". The check names everything that is missing or wrong, with its place.
-# Technologies, leaders, governments, wonders, golden ages, achievements and build cards are known already.
+# Technologies, leaders, governments, wonders, golden ages, achievements and build cards are known already; so are
+# HeroBotus's cards, which stand at the end and may be changed.
 #
 # Names: write "Ostia", or by language { en = "Ostia", de = "Ostia", fr = "Ostie" }.
 
@@ -61,6 +64,37 @@ hexes = [
 {hexes}
 ]
 """
+HERO = """
+# ---- HeroBotus's cards: only if yours say something else than is written here; else leave these lines as they are ----
+# What his cards marked II say is nowhere published, so they are played as the plain ones. Remove the "# " before the
+# lines of a card that you want to change; name and levels may be left out, and all other cards stay as they are.
+# A card does up to three actions, separated by ";", each one of:
+#   build project city town    the first possible of these entries, in the order of the card; 1 stone
+#   technology                 a technology and the card beside it; 1 ideas
+#   tax, tax 15                the money of the holding area and 10 more, or as many as are said; 1 food
+#   population, population 2   one population card, or two; 1 food
+#   military, military infantry 2 cavalry 1    units in one region, 1 of each if nothing is said; it costs nothing
+#   gain food 2                stone, ideas, food, money or population; it costs nothing
+# If an action costs something else, write it behind: "tax 15 for 2 food", "technology for nothing".
+# Each level has eight cards besides the reshuffle card.
+"""
+HERO_ACTION = """
+# [[hero_action]]
+# key = "{key}"
+# name = "{name}"
+# levels = [{levels}]
+# does = "{does}"
+"""
+PLACES = """
+# His location cards: arrow = "clockwise" or "counter-clockwise", row = what he prefers first. Of the three cards of a
+# region one has the compass. The region of a card stays.
+"""
+HERO_LOCATION = """
+# [[hero_location]]
+# key = "{key}"
+# arrow = "{arrow}"
+# row = [{row}]
+"""
 PLAIN_HEX = '  { q = "?", r = "?" },'
 CACHE_HEX = '  { q = "?", r = "?", kind = "cache" },'
 PORT_HEX = '  { q = "?", r = "?", kind = "port", name = "?" },'
@@ -69,6 +103,21 @@ PORT_HEX = '  { q = "?", r = "?", kind = "port", name = "?" },'
 def rows(key: str, lines: list[str]) -> str:
     """A list of tables, one to a line."""
     return "\n".join(["", f"{key} = [", *(f"  {line}," for line in lines), "]", ""])
+
+
+def listed(words: tuple[str, ...]) -> str:
+    return ", ".join(f'"{word}"' for word in words)
+
+
+def hero_action(card: ActionCard) -> str:
+    levels = listed(card.levels)
+    return HERO_ACTION.format(key=card.key, name=card.name["en"], levels=levels, does=card.notation)
+
+
+def hero_location(card: LocationCard) -> str:
+    arrow = next(word for word, arrow in ARROWS.items() if arrow == card.arrow)
+    said = HERO_LOCATION.format(key=card.key, arrow=arrow, row=listed(card.row))
+    return said + ("# compass = true\n" if card.compass else "")
 
 
 def template() -> str:
@@ -80,6 +129,7 @@ def template() -> str:
     ]
     tax = rows("tax", ['{ a = "?", b = "?", unrest = "?" }'] * 10)
     tariff = rows("tariff", ['{ a = "?", b = "?", unrest = "?" }'] * 10)
+    public = published()
     hexes = "\n".join([PLAIN_HEX] * 10 + [CACHE_HEX] * 4 + [PORT_HEX])
     return "".join([
         HEAD,
@@ -93,4 +143,6 @@ def template() -> str:
         *(MANUFACTORY.format(number=number) for number in range(1, 9)),
         MAP,
         *(REGION.format(key=key, hexes=hexes) for key in REGIONS),
+        HERO, *map(hero_action, public.actions[:-1]),
+        PLACES, *map(hero_location, public.locations[:-1]),
     ])  # fmt: skip

@@ -47,14 +47,29 @@ PLACE_ANY: Final[i64] = 0
 PLACE_PORT: Final[i64] = 1
 PLACE_CITIES: Final[i64] = 2  # a region with three cities
 
-# kinds of HeroBotus's action cards (H-CRD-1)
-DO_BUILD_PROJECT: Final[i64] = 0  # build, a project first
-DO_BUILD_CITY: Final[i64] = 1  # build, a city first
-DO_TECHNOLOGY: Final[i64] = 2
-DO_TAX: Final[i64] = 3
-DO_POPULATION: Final[i64] = 4
-DO_MILITARY: Final[i64] = 5
-DO_MILITARY_TECHNOLOGY: Final[i64] = 6
+# what HeroBotus's action cards say (H-CRD-1): rows of `acts`, a few for each card; acts.py has the notation
+ACTS_MOST: Final[i64] = 3  # of a card
+ACT_STRIDE: Final[i64] = 6
+# the numbers of a row
+ACT_VERB: Final[i64] = 0
+ACT_CURRENCY: Final[i64] = 1  # of the cost
+ACT_COST: Final[i64] = 2  # how much of it; 0: it is free
+ACT_X: Final[i64] = 3
+ACT_Y: Final[i64] = 4
+ACT_Z: Final[i64] = 5
+# verbs
+ACT_NONE: Final[i64] = 0
+ACT_BUILD: Final[i64] = 1  # by the first possible of the entries x, y, z, see ENTRY_...
+ACT_TECHNOLOGY: Final[i64] = 2
+ACT_TAX: Final[i64] = 3  # the money of the holding area and x more
+ACT_POPULATION: Final[i64] = 4  # x cards
+ACT_MILITARY: Final[i64] = 5  # x infantry and y cavalry
+ACT_GAIN: Final[i64] = 6  # y of stock x
+# entries of a build action
+ENTRY_NONE: Final[i64] = -1
+ENTRY_PROJECT: Final[i64] = 0  # project and town
+ENTRY_CITY: Final[i64] = 1  # city and town
+ENTRY_TOWN: Final[i64] = 2  # town and 1 stone
 
 # one row of `code`: verb, n, x, y, per, arg, cap; effects.py has the notation
 STRIDE: Final[i64] = 7
@@ -207,7 +222,7 @@ class Tables:
         self.achievement_n: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)
         self.achievement_n4: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)  # with four and more players
         # HeroBotus's cards
-        self.action_kind: vec[i64] = vec[i64]([0] * ACTION_N)  # see DO_...
+        self.acts: vec[i64] = vec[i64]([0] * (ACTION_N * ACTS_MOST * ACT_STRIDE))  # (card * 3 + which) * 6 + number
         self.action_levels: vec[i64] = vec[i64]([0] * ACTION_N)  # mask: easy, medium, hard, pro
         self.location_region: vec[i64] = vec[i64]([-1] * LOCATION_N)  # -1: the region with the fewest cities
         self.location_arrow: vec[i64] = vec[i64]([0] * LOCATION_N)  # 1 clockwise, -1 against it

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import (
-    ACTION_KINDS,
     BUILD_KINDS,
     FEWEST,
     GOODS,
@@ -173,7 +172,9 @@ def tabulate_rows(book: MosaicSet, t: Tables, code: Code) -> None:
 def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:
     """His cards, the reshuffle cards apart, which come last."""
     for i, action in enumerate(book.actions[:-1]):
-        t.action_kind[i] = ACTION_KINDS.index(action.kind)
+        for k, act in enumerate(action.acts):
+            for j, number in enumerate((act.verb, act.currency, act.cost, act.x, act.y, act.z)):
+                t.acts[(i * T.ACTS_MOST + k) * T.ACT_STRIDE + j] = number
         t.action_levels[i] = mask(action.levels, LEVELS)
     for i, location in enumerate(book.locations[:-1]):
         t.location_region[i] = -1 if location.region == FEWEST else REGIONS.index(location.region)

@@ -5,6 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from guildhall.games.mosaic.components.mosaic_set import RESHUFFLE
+from guildhall.games.mosaic.components.tables import (
+    ACT_BUILD,
+    ACT_GAIN,
+    ACT_MILITARY,
+    ACT_POPULATION,
+    ACT_TAX,
+    ACT_TECHNOLOGY,
+    ENTRY_CITY,
+)
 from guildhall.games.mosaic.draw.holdings import Line, Part, lines_block, names_by_key, names_of, supply_row
 from guildhall.games.mosaic.draw.labels import region_words, score_words
 from guildhall.games.mosaic.draw.signs import Table, View
@@ -15,14 +24,13 @@ from guildhall.kernel.drawing import group, rect, text, thing, use
 from guildhall.kernel.lettering import fit
 
 CARD, HIGH = 38, 38
-ACTION_SIGNS = {
-    "build-project": "pillar-building",
-    "build-city": "city",
-    "technology": "cur-ideas",
-    "tax": "cur-money",
-    "population": "people",
-    "military": "pillar-military",
-    "military-technology": "pillar-military",
+ACTION_SIGNS = {  # by the first action of a card
+    ACT_BUILD: "pillar-building",
+    ACT_TECHNOLOGY: "cur-ideas",
+    ACT_TAX: "cur-money",
+    ACT_POPULATION: "people",
+    ACT_MILITARY: "pillar-military",
+    ACT_GAIN: "suit-any",
 }
 
 
@@ -65,7 +73,8 @@ def _action(table: Table, card: int | None, current: bool, last: bool, wide: flo
     if card is None:
         out = rect(0, 0, wide, HIGH, 5, "#back", "line2", 1.3)
         return out + (group(use("suit-any", wide / 2 - 8, HIGH / 2 - 8, 16), "c-accent k-panel") if last else "")
-    sign = ACTION_SIGNS.get(table.book.actions[card].kind, "suit-any")
+    act = table.book.actions[card].acts[0]
+    sign = "city" if act.verb == ACT_BUILD and act.x == ENTRY_CITY else ACTION_SIGNS[act.verb]
     out = rect(0, 0, wide, HIGH, 5, "tile" if current else "off", "line2", 1.3)
     size = min(20.0, wide - 8)
     out += group(use(sign, (wide - size) / 2, (HIGH - size) / 2, size), f"c-{'ink' if current else 'ink2'} k-tile")

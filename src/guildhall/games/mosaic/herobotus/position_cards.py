@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACTION_N, LOCATION_N
+from guildhall.games.mosaic.components.tables import ACT_STRIDE, ACTION_N, ACTS_MOST, LOCATION_N
 from guildhall.games.mosaic.decks import offered, pick, put_out, refill, take_offered
+from guildhall.games.mosaic.herobotus.further_rules import further_rules
 from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_PROJECT, PILE_SYMBOL, Table
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
@@ -145,8 +146,8 @@ class CardTable(Table):
         k = self.p.rng.below(n if n > mixed else n + 1)
         return pick(left, k) if k < n else reshuffle
 
-    def action_kind(self, card: i64) -> i64:
-        return self.p.tables.action_kind[card]
+    def act(self, card: i64, k: i64, which: i64) -> i64:
+        return self.p.tables.acts[(card * ACTS_MOST + k) * ACT_STRIDE + which]
 
     def rebuild_actions(self) -> None:
         a = self.p.a
@@ -196,4 +197,7 @@ class CardTable(Table):
         return self.p.events is not None
 
     def explain(self, rule: str, name: str, data: dict[str, object]) -> None:
+        also = further_rules(self, rule, name, data)
+        if also:
+            data["also"] = also
         say(self.p, rule, name, self.seat, data)

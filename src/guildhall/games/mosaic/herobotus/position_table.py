@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.building import barred, city_triggers, fill_pool, wonder_triggers
+from guildhall.games.mosaic.components.tables import PLACE_PORT
 from guildhall.games.mosaic.counting import influence
 from guildhall.games.mosaic.herobotus.position_cards import CardTable
 from guildhall.games.mosaic.herobotus.table import (
@@ -23,6 +24,8 @@ from guildhall.games.mosaic.layout import (
     ARMOR,
     AUTOMA,
     CACHES_OUT,
+    COMPANY_BUILD,
+    COMPANY_MONEY,
     DIFFICULTY,
     EXPANSION,
     FREE_LAND,
@@ -33,6 +36,7 @@ from guildhall.games.mosaic.layout import (
     PIECE,
     PLACES_CHOSEN,
     PORT,
+    PORT_WONDER,
     POWERS,
     SEATS,
     SECOND,
@@ -81,6 +85,15 @@ class PositionTable(CardTable):
 
     def level(self) -> i64:
         return self.p.a[DIFFICULTY]
+
+    def whole_entry(self) -> bool:
+        return self.p.a[COMPANY_BUILD] != 0
+
+    def all_money(self) -> bool:
+        return self.p.a[COMPANY_MONEY] != 0
+
+    def port_wonder(self, wonder: i64) -> bool:
+        return self.p.a[PORT_WONDER] == 0 and self.p.tables.wonder_place[wonder] == PLACE_PORT
 
     def leader(self) -> i64:
         return self.p.a[LEADER + self.seat] - 1

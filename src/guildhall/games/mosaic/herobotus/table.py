@@ -16,7 +16,7 @@ from guildhall.kernel.bits import count
 SITE_CITY: Final[i64] = 0  # a free hex that is no port
 SITE_PORT: Final[i64] = 1  # a free port hex
 SITE_TOWN: Final[i64] = 2  # a free hex that is no port, next to a city of his in the same region (H-BLD-16)
-SITE_WONDER: Final[i64] = 3  # any free hex
+SITE_WONDER: Final[i64] = 3  # any free hex, ports included
 SITE_BARE_NEAR: Final[i64] = 4  # no port, no tile, next to a piece of the static player in the same region (H-SET-15)
 SITE_BARE: Final[i64] = 5  # no port, no tile (H-SET-17)
 
@@ -48,6 +48,18 @@ class Table:
 
     def level(self) -> i64:
         """0 easy, 1 medium, 2 hard, 3 pro."""
+        raise NotImplementedError
+
+    def whole_entry(self) -> bool:
+        """Whether he does the whole entry of a build beside several people, too (H-MUL-4)."""
+        raise NotImplementedError
+
+    def all_money(self) -> bool:
+        """Whether beside several people he takes other money than that of tax actions, too (H-MUL-10)."""
+        raise NotImplementedError
+
+    def port_wonder(self, wonder: i64) -> bool:
+        """Whether a wonder goes on a port where one is free: it belongs there, and he is not to ignore it (H-RSH-3)."""
         raise NotImplementedError
 
     def leader(self) -> i64:
@@ -226,7 +238,8 @@ class Table:
         """The next action card; the reshuffle card is the one behind the others."""
         raise NotImplementedError
 
-    def action_kind(self, card: i64) -> i64:
+    def act(self, card: i64, k: i64, which: i64) -> i64:
+        """A number (ACT_...) of the k-th action of a card; its verb is ACT_NONE behind the last one."""
         raise NotImplementedError
 
     def rebuild_actions(self) -> None:

@@ -10,6 +10,14 @@ from typing import Any, Final
 
 from guildhall.games.mosaic.components.effects import PILLARS
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.components.tables import (
+    ACT_BUILD,
+    ACT_GAIN,
+    ACT_MILITARY,
+    ACT_POPULATION,
+    ACT_TAX,
+    ACT_TECHNOLOGY,
+)
 from guildhall.games.mosaic.layout import MONEY, POPULATION, STONE, WONDER
 from guildhall.games.mosaic.texts.herobotus_details import (
     ENTRIES,
@@ -64,6 +72,8 @@ SENTENCES: Final = {
     "hero_action_reshuffle": N_("{name} draws the reshuffle card."),
     "hero_pay": N_("{name} pays {amount}."),
     "hero_work": N_("{name} cannot pay {cost} and works instead: {amount}."),
+    "hero_next_act": N_("The card of {name} goes on: {action}."),
+    "hero_impossible_build": N_("No entry of the list is possible: {name} builds nothing."),
     "hero_impossible_technology": N_("No technology is on offer: {name} does nothing."),
     "hero_impossible_units": N_("{name} has no city, so no unit can be placed."),
     # build
@@ -73,6 +83,7 @@ SENTENCES: Final = {
     "hero_build_card_town": N_("{name} takes the town card {card}, which leaves the game."),
     "hero_town_kind_no_card": N_("No town card is on offer: {name} will place {piece}."),
     "hero_town_kind_used_up": N_("No town of this kind is left: {name} will place {piece}."),
+    "hero_lost_city_pieces": N_("{name} has no city left: this half of the action is lost."),
     "hero_lost_town_pieces": N_("{name} has no town left: this half of the action is lost."),
     "hero_lost_town_room": N_("There is no hex for a town of {name}: this half of the action is lost."),
     "hero_lost_farm_pieces": N_("{name} has no farm town left: the ability is lost."),
@@ -97,13 +108,18 @@ SENTENCES: Final = {
     "hero_no_unit_nothing": N_("{name} has no unit left: nothing happens."),
     "hero_hindered_1": N_("A population card lies beside the discard pile of {name}: one unit instead of taxes."),
     "hero_hindered_2": N_("A tax card lies beside the discard pile of {name}: one unit instead of population."),
+    "hero_beside_1": N_("The population card is laid beside the discard pile of {name}."),
+    "hero_beside_2": N_("The tax card is laid beside the discard pile of {name}."),
     "hero_population": N_("{name} takes a population card: {amount}."),
     "hero_population_none": N_("No population card is left: {name} gains {amount} without one."),
     "hero_tax_card": N_("{name} takes a tax & tariff card with unrest {n} out of the game."),
     "hero_tax_card_none": N_("No tax & tariff card is left: {name} only gains money."),
-    "hero_money": N_("{name} gains {amount}: what lies in the holding area, and 10 more."),
+    "hero_money": N_("{name} gains {amount}: what lies in the holding area, and {more} more."),
+    "hero_gain": N_("{name} gains {amount}."),
+    "hero_gain_nothing": N_("Beside several people {name} gains nothing of this kind."),
     # reshuffle
     "hero_ability": N_("The leader of {name} ({leader}) acts: {ability}."),
+    "hero_no_money": N_("Beside several people {name} takes no money but that of taxes: the ability brings nothing."),
     "hero_wonder": N_("{name} gets a wonder: {wonder}."),
     "hero_achievement": N_("{name} gets an achievement: {achievement}."),
     "hero_nothing_left": N_("No wonder and no achievement is left for {name}."),
@@ -129,7 +145,14 @@ ABILITIES: Final = (  # by leader (H-RSH-1)
     N_("a farm town"),
     N_("the money of the holding area and 10 more"),
 )
-
+ACTIONS: Final = {  # by verb (H-CRD-1)
+    ACT_BUILD: N_("a build action"),
+    ACT_TECHNOLOGY: N_("a technology action"),
+    ACT_TAX: N_("a tax & tariff action"),
+    ACT_POPULATION: N_("a population action"),
+    ACT_MILITARY: N_("a military action"),
+    ACT_GAIN: N_("a gain"),
+}
 
 NAMED: Final[dict[str, NameOf]] = {
     "home": region_name,
@@ -162,7 +185,7 @@ def variant(event: Facts, names: Sequence[str]) -> str:
     name: str = event["name"]
     match name:
         case "hero_action":
-            return name if event["kind"] >= 0 else f"{name}_reshuffle"
+            return f"{name}_reshuffle" if event["reshuffle"] else name
         case "hero_start_technologies":
             return name if event["symbol"] or event["earned"] else f"{name}_none"
         case "hero_impossible" | "hero_build_card":
@@ -173,6 +196,10 @@ def variant(event: Facts, names: Sequence[str]) -> str:
             return f"{name}_{event['what']}_{event['why']}"
         case "hero_hindered":
             return f"{name}_{event['by']}"
+        case "hero_beside":
+            return f"{name}_{event['kind']}"
+        case "hero_gain":
+            return name if event["n"] else f"{name}_nothing"
         case "hero_site":
             return f"{name}_wonder" if event["kind"] == WONDER else name
         case "hero_tile":
@@ -234,9 +261,7 @@ def _facts(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> Fac
 def _amount(event: Facts) -> tuple[int, int] | None:
     """What is paid or gained: which stock, how much."""
     match event["name"]:
-        case "hero_pay":
-            return event["what"], 1
-        case "hero_work":
+        case "hero_pay" | "hero_work" | "hero_gain":
             return event["what"], event["n"]
         case "hero_tile":
             return (event["what"], 1) if event["what"] >= 0 else None
@@ -264,7 +289,11 @@ def _more(event: Facts, book: MosaicSet, w: Words) -> Facts:
             kept = [*event["symbol"], *event["earned"]]
             return {"cards": ", ".join(technology_name(book, tech, w) for tech in kept)}
         case "hero_work":
-            return {"cost": amount(event["what"], 1, w)}
+            return {"cost": amount(event["what"], event["cost"], w)}
+        case "hero_money":
+            return {"more": event["more"]}
+        case "hero_next_act":
+            return {"action": w.t(ACTIONS[event["verb"]])}
         case "hero_entry":
             return {"entry": w.t((HALVES if event["half"] else ENTRIES)[event["entry"]])}
         case "hero_tile" if event["stock"] >= 0:

@@ -73,7 +73,8 @@ GROUPS: Final = (  # of trade goods (H-BLD-9)
 IMPOSSIBLE: Final = {
     "no_project": N_("'{entry}' is impossible: no project is on offer."),
     "no_city_card": N_("'{entry}' is impossible: no city card is on offer."),
-    "no_city": N_("'{entry}' is impossible: he has no piece or no region for a city card on offer."),
+    "no_region": N_("'{entry}' is impossible: no region has a hex for a city of his."),
+    "no_port": N_("'{entry}' is impossible: for the port city card he has no piece, or no port hex is free."),
 }
 SITE_REASONS: Final = {
     "highest": N_("The cache of highest value decides."),
@@ -167,6 +168,8 @@ def _location(event: Facts, book: MosaicSet, w: Words) -> list[str]:
         lines.append(w.t("Fewest of his cities: {regions}.", regions=tied))
         if len(event["tied"]) > 1:
             lines.append(w.t("From his home region along the arrow the first of them is {region}.", region=start))
+    if event["from_home"]:
+        lines.append(w.t("'Fewest' names no region here: the search begins at his home, {region}.", region=start))
     if event["equal"]:
         among = listed([region_name(book, region, w) for region in event["equal"]], w)
         lines.append(w.t("Equal are: {regions}.", regions=among))
@@ -185,6 +188,14 @@ def _row(event: Facts, book: MosaicSet, w: Words) -> list[str]:
 def _site(event: Facts, book: MosaicSet, w: Words) -> list[str]:
     """Caches, trade goods, or any hex (H-BLD-8 to H-BLD-10, H-BLD-16)."""
     region = region_name(book, event["region"], w)
+    if event["why"] == "port":
+        return [
+            w.n(
+                "The wonder belongs on a port: {n} is free.",
+                "The wonder belongs on a port: {n} are free.",
+                event["equal"],
+            )
+        ]
     if event["why"] == "any":
         if event["kind"] == WONDER:
             return [w.n("{n} free hex, by lot.", "{n} free hexes, by lot.", event["equal"])]

@@ -9,6 +9,7 @@ from guildhall.games.mosaic import agenda as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
+from guildhall.games.mosaic.counting import PIECE_SET
 from guildhall.games.mosaic.decks import offered
 from guildhall.games.mosaic.military import may_recruit, reachable, recruit_limit
 from guildhall.games.mosaic.payment import cost, short_of
@@ -200,7 +201,10 @@ def why_not_build(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[
 def no_room(p: State, kind: int, w: Words) -> list[Reason]:
     """Why a piece cannot be placed (M-BLD-8); empty if it can."""
     if pieces_left(p.a, p.to_move, kind) == 0:
-        return [("M-BLD-8", w.t("None of your pieces is left: {piece}.", piece=piece_name(kind, w)))]
+        return [
+            ("M-BLD-8", w.t("None of your pieces is left: {piece}.", piece=piece_name(kind, w))),
+            ("M-LST-7", w.t("Of this kind every player has: {n}.", n=int(PIECE_SET[kind]))),
+        ]
     if kind > L.PORT:
         against = w.t("No free hex adjoins a city of yours.")
         return [] if find_town_hexes(p, p.to_move, False) else [(PLACE_RULES[kind], against)]

@@ -6,53 +6,66 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import DO_BUILD_CITY, DO_BUILD_PROJECT
+from guildhall.games.mosaic.components.tables import ENTRY_CITY, ENTRY_NONE, ENTRY_PROJECT, ENTRY_TOWN
+from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.location import any_playable, seek_site
 from guildhall.games.mosaic.herobotus.brain.sites import choose_site, site_for, take_tile
-from guildhall.games.mosaic.herobotus.table import PILE_OUT, PILE_PROJECT, SITE_TOWN, Table
+from guildhall.games.mosaic.herobotus.table import PILE_OUT, PILE_PROJECT, SITE_CITY, SITE_TOWN, Table
 from guildhall.games.mosaic.layout import BUILD_DECK, CITY, FARM, MANUFACTORY, OFFER_ROOM, PORT, STONE
 from guildhall.kernel.bits import bit
-
-# the entries of a build card; the first two are numbered like the cards that begin with them
-PROJECT_AND_TOWN: Final[i64] = DO_BUILD_PROJECT
-CITY_AND_TOWN: Final[i64] = DO_BUILD_CITY
-TOWN_AND_STONE: Final[i64] = 2
 
 PROJECTS: Final[i64] = 16  # sets of kinds of build cards: bit(PROJECT)
 TOWNS: Final[i64] = 12  # bit(FARM) | bit(MANUFACTORY)
 WHAT_NAMES: Final = {16: "project", 12: "town"}  # else "city"
 
 
-def build_action(t: Table, first: i64) -> None:
+def build_action(t: Table, one: i64, two: i64, three: i64, currency: i64, cost: i64) -> None:
     """The first possible entry of the card's list (H-BLD-1); beside several people only its first half (H-MUL-4)."""
     cities = city_kinds(t)
-    entry = first
+    entry = one
     if not possible(t, entry, cities):
-        entry = CITY_AND_TOWN if first == PROJECT_AND_TOWN else PROJECT_AND_TOWN
+        entry = two
         if not possible(t, entry, cities):
-            entry = TOWN_AND_STONE
+            entry = three
+    if not possible(t, entry, cities):  # a list without its last entry, which is always possible
+        if t.explaining():
+            t.explain("H-TRN-6", "hero_impossible", {"what": "build"})
+        return
+    if not pay_or_work(t, currency, cost, False):
+        return
     if t.explaining():
-        tell_entry(t, first, entry)
-    if entry == PROJECT_AND_TOWN:
-        take_build_card(t, PROJECTS)
-    elif entry == CITY_AND_TOWN:
+        tell_entry(t, one, two, entry)
+    if entry == ENTRY_PROJECT:
+        take_build_card(t, PROJECTS, entry)
+    elif entry == ENTRY_CITY:
         build_city(t, cities)
-    if entry == TOWN_AND_STONE or t.alone():
-        build_town(t)
-    if entry == TOWN_AND_STONE and t.alone():
+    if entry == ENTRY_TOWN or whole(t):
+        build_town(t, entry)
+    if entry == ENTRY_TOWN and t.alone():
         t.gain(STONE, 1)
         if t.explaining():
             t.explain("H-BLD-5", "hero_stone", {"n": 1})
     t.refill(BUILD_DECK)  # only after the last card he takes (H-TRN-7)
 
 
+def whole(t: Table) -> bool:
+    """Whether both halves of an entry are done (H-MUL-4)."""
+    return t.alone() or t.whole_entry()
+
+
 def possible(t: Table, entry: i64, cities: i64) -> bool:
-    """Whether its project or city card is on offer; for a city also a piece and a region, see city_kinds (H-BLD-11)."""
-    return right_most(t, PROJECTS if entry == PROJECT_AND_TOWN else cities, False) >= 0
+    """Whether its project or city card is on offer, for a city also a region; a missing piece loses only its half (H-BLD-11)."""
+    if entry == ENTRY_NONE:
+        return False
+    if entry == ENTRY_TOWN:
+        return True
+    if entry == ENTRY_PROJECT:
+        return right_most(t, PROJECTS, False) >= 0
+    return right_most(t, cities, False) >= 0 or (right_most(t, bit(CITY), False) >= 0 and any_playable(t, SITE_CITY))
 
 
 def city_kinds(t: Table) -> i64:
-    """The set of city and port city, as far as he has a piece and a playable region (H-BLD-6, H-BLD-11, H-BLD-14)."""
+    """The set of city and port city, as far as he has a piece and a playable region (H-BLD-6, H-BLD-14)."""
     kinds: i64 = 0
     for kind in range(CITY, PORT + 1):
         if t.pieces_left(kind) > 0 and any_playable(t, kind):
@@ -75,7 +88,7 @@ def right_most(t: Table, kinds: i64, with_symbol: bool) -> i64:
     return -1
 
 
-def take_build_card(t: Table, kinds: i64) -> i64:
+def take_build_card(t: Table, kinds: i64, entry: i64) -> i64:
     """The card with his leader's symbol, else the right-most; its number, -1 if there is none (H-BLD-2, H-BLD-3, H-BLD-12)."""
     place = right_most(t, kinds, True)
     if place < 0:
@@ -84,7 +97,7 @@ def take_build_card(t: Table, kinds: i64) -> i64:
         return -1
     card = t.offered(BUILD_DECK, place)
     if t.explaining():
-        tell_card(t, kinds, place)
+        tell_card(t, kinds, place, entry)
     t.take_card(BUILD_DECK, place, PILE_PROJECT if kinds == PROJECTS else PILE_OUT)
     return card
 
@@ -93,11 +106,18 @@ def take_build_card(t: Table, kinds: i64) -> i64:
 
 
 def build_city(t: Table, cities: i64) -> None:
-    """A city or port city, by its card; money goes into the holding area (H-BLD-3, H-BLD-14)."""
-    put(t, t.build_kind(take_build_card(t, cities)))
+    """A city or port city, by its card; money goes into the holding area (H-BLD-3, H-BLD-14).
+
+    No piece for the city card on offer: this half is lost, and the card stays there (H-BLD-6, H-BLD-11).
+    """
+    card = take_build_card(t, cities, ENTRY_CITY)
+    if card < 0:
+        lose(t, "H-BLD-6", "city", "pieces")
+    else:
+        put(t, t.build_kind(card))
 
 
-def build_town(t: Table) -> None:
+def build_town(t: Table, entry: i64) -> None:
     """A town by its card; without a card the kind he has most of left (H-BLD-4, H-BLD-12). Impossible: lost (H-BLD-6)."""
     if t.pieces_left(FARM) + t.pieces_left(MANUFACTORY) == 0:
         lose(t, "H-BLD-6", "town", "pieces")
@@ -105,7 +125,7 @@ def build_town(t: Table) -> None:
     if not any_playable(t, SITE_TOWN):
         lose(t, "H-BLD-11", "town", "room")
         return
-    put(t, town_kind(t, take_build_card(t, TOWNS)))
+    put(t, town_kind(t, take_build_card(t, TOWNS, entry)))
 
 
 def town_kind(t: Table, card: i64) -> i64:
@@ -154,25 +174,37 @@ def lose(t: Table, rule: str, what: str, why: str) -> None:
         t.explain(rule, "hero_lost", {"what": what, "why": why})
 
 
-def tell_entry(t: Table, first: i64, entry: i64) -> None:
+def tell_entry(t: Table, one: i64, two: i64, entry: i64) -> None:
     """The entries above the chosen one, and why each was impossible."""
-    second = CITY_AND_TOWN if first == PROJECT_AND_TOWN else PROJECT_AND_TOWN
     looked: list[object] = []
-    if entry != first:
-        looked.append({"entry": int(first), "why": why_impossible(t, first)})
-        if entry != second:
-            looked.append({"entry": int(second), "why": why_impossible(t, second)})
-    data: dict[str, object] = {"entry": int(entry), "looked": looked, "half": not t.alone()}
+    if entry != one:
+        looked.append({"entry": int(one), "why": why_impossible(t, one)})
+        if entry != two:
+            looked.append({"entry": int(two), "why": why_impossible(t, two)})
+    data: dict[str, object] = {"entry": int(entry), "looked": looked, "half": not whole(t)}
     t.explain("H-BLD-1" if t.alone() else "H-MUL-4", "hero_entry", data)
 
 
 def why_impossible(t: Table, entry: i64) -> str:
-    if entry == PROJECT_AND_TOWN:
+    if entry == ENTRY_PROJECT:
         return "no_project"
-    return "no_city_card" if right_most(t, bit(CITY) | bit(PORT), False) < 0 else "no_city"
+    if right_most(t, bit(CITY), False) >= 0:
+        return "no_region"
+    return "no_city_card" if right_most(t, bit(PORT), False) < 0 else "no_port"
 
 
-def tell_card(t: Table, kinds: i64, chosen: i64) -> None:
+def card_rule(kinds: i64, entry: i64, usable: i64) -> str:
+    """The rule by which a card is taken: each entry has its own, the choice between town cards mostly a ruling."""
+    if kinds == PROJECTS:
+        return "H-BLD-2"
+    if entry == ENTRY_CITY:
+        return "H-BLD-3"  # for both its cards
+    if usable > 1:
+        return "H-BLD-12"
+    return "H-BLD-2" if entry == ENTRY_PROJECT else "H-BLD-5"
+
+
+def tell_card(t: Table, kinds: i64, chosen: i64, entry: i64) -> None:
     """Every card of the sort on offer, left to right; those he could not use, too."""
     symbol = t.leader_symbol()
     matching = t.card_symbols(BUILD_DECK, t.offered(BUILD_DECK, chosen), symbol) > 0
@@ -199,4 +231,4 @@ def tell_card(t: Table, kinds: i64, chosen: i64) -> None:
         "symbol": int(symbol),
         "looked": looked,
     }
-    t.explain("H-BLD-2" if kinds == PROJECTS else "H-BLD-12" if kinds == TOWNS else "H-BLD-3", "hero_build_card", data)
+    t.explain(card_rule(kinds, entry, usable), "hero_build_card", data)

@@ -1,11 +1,10 @@
-"""What his actions cost, and his work (H-TRN-2)."""
+"""What his actions cost, and his work (H-TRN-2, H-POP-2, H-POP-5)."""
 
 from __future__ import annotations
 
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.table import Table
-from guildhall.games.mosaic.layout import FOOD
 
 
 def work_gain(level: i64) -> i64:
@@ -15,18 +14,22 @@ def work_gain(level: i64) -> i64:
     return 3 if level == 1 else 4
 
 
-def pay_or_work(t: Table, what: i64) -> bool:
-    """He pays 1 of a currency, or without any he works for it; beside several people nothing costs anything (H-MUL-2)."""
-    if not t.alone():
+def pay_or_work(t: Table, what: i64, cost: i64, people: bool) -> bool:
+    """He pays so much of a currency, or if he lacks it he works for it; beside several people nothing costs anything (H-MUL-2).
+
+    `people`: it is a population or a tax action, which have rules of their own for this.
+    """
+    if not t.alone() or cost == 0:
         return True
-    if t.stock(what) > 0:
-        t.gain(what, -1)
+    if t.stock(what) >= cost:
+        t.gain(what, -cost)
         if t.explaining():
-            t.explain("H-TRN-2", "hero_pay", {"what": int(what), "left": int(t.stock(what))})
+            paid: dict[str, object] = {"what": int(what), "n": int(cost), "left": int(t.stock(what))}
+            t.explain("H-POP-2" if people else "H-TRN-2", "hero_pay", paid)
         return True
     n = work_gain(t.level())
     t.gain(what, n)
     if t.explaining():
-        rule = "H-POP-5" if what == FOOD else "H-TRN-2"
-        t.explain(rule, "hero_work", {"what": int(what), "n": int(n), "level": int(t.level())})
+        data: dict[str, object] = {"what": int(what), "cost": int(cost), "n": int(n), "level": int(t.level())}
+        t.explain("H-POP-5" if people else "H-TRN-2", "hero_work", data)
     return False

@@ -109,9 +109,13 @@ def seek_site(t: Table, want: i64) -> i64:
 
 
 def seek_region(t: Table, wanted: i64, what: i64) -> i64:
-    """The same for a set of regions; -1 if it is empty (H-LOC-6, H-LOC-9)."""
+    """The same for a set of regions; -1 if it is empty (H-LOC-6).
+
+    Of regions that are tied a 'fewest' card names none: the search begins at his home (H-LOC-9).
+    """
     card = draw_card(t)
-    start = named_region(t, card)
+    from_home = what == SEEK_TIE and t.place_region(card) == FEWEST
+    start = t.home() if from_home else named_region(t, card)
     region = along(wanted, start, t.place_arrow(card)) if wanted else -1
     if t.explaining():
         tell_region(t, card, start, wanted, what, region)
@@ -128,11 +132,13 @@ def tell_region(t: Table, card: i64, start: i64, wanted: i64, what: i64, region:
         if t.in_play(at):
             looked.append({"region": int(at), "why": why_not(t, at, what)})
         at = next_region(at, t.place_arrow(card))
-    fewest = t.place_region(card) == FEWEST
+    says_fewest = t.place_region(card) == FEWEST
+    fewest = says_fewest and what != SEEK_TIE
     data: dict[str, object] = {
         "card": int(card),
         "arrow": int(t.place_arrow(card)),
         "fewest": fewest,
+        "from_home": says_fewest and not fewest,
         "tied": members(fewest_cities(t)) if fewest else [],
         "start": int(start),
         "looked": looked,
@@ -140,7 +146,8 @@ def tell_region(t: Table, card: i64, start: i64, wanted: i64, what: i64, region:
         "equal": members(wanted) if what == SEEK_TIE else [],
         "region": int(region),
     }
-    t.explain("H-LOC-9" if what == SEEK_TIE else "H-LOC-7" if fewest else "H-LOC-6", "hero_location", data)
+    rule = "H-BLD-7" if what == SITE_TOWN and looked else "H-LOC-6"
+    t.explain("H-LOC-9" if what == SEEK_TIE else "H-LOC-7" if fewest else rule, "hero_location", data)
 
 
 def why_not(t: Table, region: i64, what: i64) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.location import SEEK_UNITS, regions_of_cities, seek_region
 from guildhall.games.mosaic.herobotus.table import Table
 from guildhall.games.mosaic.layout import CAVALRY, INFANTRY, MONEY
@@ -13,16 +14,19 @@ from guildhall.games.mosaic.layout import CAVALRY, INFANTRY, MONEY
 NO_UNIT_MONEY: Final[i64] = 10
 
 
-def military_action(t: Table) -> None:
-    """1 infantry and 1 cavalry in one region; of a type used up none (H-MIL-1, H-MIL-2)."""
-    infantry = t.units_left(INFANTRY) > 0
-    cavalry = t.units_left(CAVALRY) > 0
-    region = region_for_units(t, infantry or cavalry)
+def military_action(t: Table, infantry: i64, cavalry: i64, currency: i64, cost: i64) -> None:
+    """So many units, usually 1 of each, in one region; of a type used up none (H-MIL-1, H-MIL-2)."""
+    infantry = min(infantry, t.units_left(INFANTRY))
+    cavalry = min(cavalry, t.units_left(CAVALRY))
+    some = infantry + cavalry > 0
+    if impossible(t, some) or not pay_or_work(t, currency, cost, False):
+        return
+    region = region_for_units(t, some)
     if region < 0:
         return
-    if infantry:
+    for _ in range(infantry):
         put_unit(t, INFANTRY, region, "H-MIL-1")
-    if cavalry:
+    for _ in range(cavalry):
         put_unit(t, CAVALRY, region, "H-MIL-1")
 
 
@@ -31,26 +35,33 @@ def one_unit(t: Table, unit: i64) -> None:
     other = CAVALRY if unit == INFANTRY else INFANTRY
     if t.units_left(unit) == 0:
         unit = other
-    region = region_for_units(t, t.units_left(unit) > 0)
+    some = t.units_left(unit) > 0
+    if impossible(t, some):
+        return
+    region = region_for_units(t, some)
     if region >= 0:
         put_unit(t, unit, region, "H-POP-1")
 
 
+def impossible(t: Table, units: bool) -> bool:
+    """Units without a city of his anywhere: nothing is paid or done (H-TRN-6)."""
+    if not units or regions_of_cities(t) != 0:
+        return False
+    if t.explaining():
+        t.explain("H-TRN-6", "hero_impossible", {"what": "units"})
+    return True
+
+
 def region_for_units(t: Table, units: bool) -> i64:
-    """A region with a city of his; -1 if there is none, or no unit, for which he gets money (H-MIL-2)."""
+    """A region with a city of his; -1 if there is no unit, for which he gets money (H-MIL-2)."""
     if not units:
         no_units(t)
         return -1
-    regions = regions_of_cities(t)
-    if regions == 0:
-        if t.explaining():
-            t.explain("H-TRN-6", "hero_impossible", {"what": "units"})
-        return -1
-    return seek_region(t, regions, SEEK_UNITS)
+    return seek_region(t, regions_of_cities(t), SEEK_UNITS)
 
 
 def no_units(t: Table) -> None:
-    """10 money, but not beside several people (H-MIL-2, H-MUL-10)."""
+    """10 money, but never beside several people (H-MIL-2, H-MUL-10)."""
     money: i64 = NO_UNIT_MONEY if t.alone() else 0
     t.gain(MONEY, money)
     if t.explaining():

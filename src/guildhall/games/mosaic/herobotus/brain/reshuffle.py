@@ -6,14 +6,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.herobotus.brain.build import CITY_AND_TOWN, PROJECT_AND_TOWN, build_action, place_farm
+from guildhall.games.mosaic.components.tables import ENTRY_CITY, ENTRY_PROJECT, ENTRY_TOWN
+from guildhall.games.mosaic.herobotus.brain.build import build_action, place_farm
 from guildhall.games.mosaic.herobotus.brain.location import SEEK_TIE, playable, seek_region
 from guildhall.games.mosaic.herobotus.brain.military import military_action
 from guildhall.games.mosaic.herobotus.brain.people import take_money
-from guildhall.games.mosaic.herobotus.brain.sites import choose_site, take_tile
+from guildhall.games.mosaic.herobotus.brain.sites import take_tile, wonder_site
 from guildhall.games.mosaic.herobotus.brain.technology import technology_action
 from guildhall.games.mosaic.herobotus.table import BESIDE_NONE, SITE_WONDER, Table, members
-from guildhall.games.mosaic.layout import REGION_N, WONDER
+from guildhall.games.mosaic.layout import FOOD, IDEAS, REGION_N, STONE, WONDER
 from guildhall.kernel.bits import bit, count, only
 
 MAGISTRATE: Final[i64] = 0
@@ -23,6 +24,7 @@ SCRIBE: Final[i64] = 3
 ARTIST: Final[i64] = 4
 PHILOSOPHER: Final[i64] = 6
 FARMER: Final[i64] = 7
+LEADER_MONEY: Final[i64] = 10  # besides what lies in the holding area
 
 
 def reshuffle(t: Table) -> None:
@@ -41,17 +43,19 @@ def use_ability(t: Table) -> None:
     if t.explaining():
         t.explain("H-RSH-1", "hero_ability", {"leader": int(leader)})
     if leader == ARTIST or leader == PHILOSOPHER:
-        technology_action(t, True)
+        technology_action(t, IDEAS, 0)
     elif leader == ENGINEER:
-        build_action(t, CITY_AND_TOWN)
+        build_action(t, ENTRY_CITY, ENTRY_PROJECT, ENTRY_TOWN, STONE, 0)
     elif leader == MAGISTRATE:
-        build_action(t, PROJECT_AND_TOWN)
+        build_action(t, ENTRY_PROJECT, ENTRY_CITY, ENTRY_TOWN, STONE, 0)
     elif leader == FARMER:
         place_farm(t)
     elif leader == GENERAL or leader == SCRIBE:
-        military_action(t)
-    else:  # merchant, priestess
-        take_money(t, "H-RSH-1")
+        military_action(t, 1, 1, FOOD, 0)
+    elif t.alone() or t.all_money():  # merchant, priestess
+        take_money(t, "H-RSH-1", LEADER_MONEY)
+    elif t.explaining():  # beside several people he takes only the money of taxes
+        t.explain("H-MUL-10", "hero_no_money", {})
 
 
 def take_wonder_or_achievement(t: Table) -> None:
@@ -82,14 +86,14 @@ def take_wonder_or_achievement(t: Table) -> None:
 
 
 def put_wonder(t: Table, wonder: i64) -> None:
-    """In the region of his greatest influence that has a free hex, whatever its own condition (H-RSH-3, H-RSH-6)."""
+    """In the region of his greatest influence that has a free hex (H-RSH-3, H-RSH-6)."""
     best = strongest(t)
     if best == 0:
         return
     if t.explaining():
         tell_influence(t, best)
     region = only(best) if count(best) == 1 else seek_region(t, best, SEEK_TIE)
-    site = choose_site(t, WONDER, region)
+    site = wonder_site(t, wonder, region)
     t.place_wonder(wonder, site)
     take_tile(t, site)
     t.built(WONDER)  # it counts as built: the artist is paid

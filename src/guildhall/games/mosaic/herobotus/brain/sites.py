@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.brain.location import CURRENCIES, choose_currency, least_of
-from guildhall.games.mosaic.herobotus.table import SITE_TOWN, SITE_WONDER, Table
+from guildhall.games.mosaic.herobotus.table import SITE_PORT, SITE_TOWN, SITE_WONDER, Table
 from guildhall.games.mosaic.layout import FOOD, PORT, WONDER
 from guildhall.kernel.bits import bit, count
 
@@ -19,16 +19,12 @@ NO_GOOD: Final[i64] = 4  # behind the four groups of trade goods
 
 def site_for(kind: i64) -> i64:
     """What a piece needs: the number of a SITE_."""
-    if kind <= PORT:
-        return kind
-    return SITE_WONDER if kind == WONDER else SITE_TOWN
+    return kind if kind <= PORT else SITE_TOWN
 
 
 def choose_site(t: Table, kind: i64, region: i64) -> i64:
-    """A city seeks caches first, then trade goods; a town only trade goods; a wonder takes any free hex."""
+    """A city seeks caches first, then trade goods; a town only trade goods."""
     n = t.find_sites(site_for(kind), region)
-    if kind == WONDER:
-        return random_site(t, region, n)
     if kind <= PORT:
         best = highest_cache(t, n)
         if best > 0:
@@ -128,11 +124,13 @@ def choose_good(t: Table, kind: i64, region: i64, n: i64) -> i64:
     return chosen
 
 
-def random_site(t: Table, region: i64, n: i64) -> i64:
-    """Any free hex (H-RSH-6)."""
+def wonder_site(t: Table, wonder: i64, region: i64) -> i64:
+    """Any free hex; for a wonder that belongs on a port a free port, if there is one and he heeds it (H-RSH-3, H-RSH-6)."""
+    port = t.port_wonder(wonder) and t.has_site(SITE_PORT, region)
+    n = t.find_sites(SITE_PORT if port else SITE_WONDER, region)
     chosen = t.site(t.choose(n) if n > 1 else 0)
     if t.explaining():
-        tell_site(t, "H-RSH-6", WONDER, region, chosen, "any", n, [])
+        tell_site(t, "H-RSH-3" if port else "H-RSH-6", WONDER, region, chosen, "port" if port else "any", n, [])
     return chosen
 
 

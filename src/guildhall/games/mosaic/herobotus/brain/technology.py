@@ -8,21 +8,21 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
 from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_SYMBOL, Table
-from guildhall.games.mosaic.layout import IDEAS, OFFER_ROOM, PILLAR_N, TECH_DECK
+from guildhall.games.mosaic.layout import OFFER_ROOM, PILLAR_N, TECH_DECK
 
 MOST: Final[i64] = 100  # ranks: '?' first, then a number of VP, then by symbols (H-TEC-1)
 RANK_QUESTION: Final[i64] = 2 * MOST
 RANK_NUMBER: Final[i64] = MOST
 
 
-def technology_action(t: Table, free: bool) -> None:
-    """Nothing on offer: nothing is paid or done (H-TEC-5, H-TRN-6). It costs 1 idea, unless it is his leader's ability."""
+def technology_action(t: Table, currency: i64, cost: i64) -> None:
+    """Nothing on offer: nothing is paid or done (H-TEC-5, H-TRN-6). His leader's ability costs nothing."""
     chosen = choose_technology(t)
     if chosen < 0:
         if t.explaining():
             t.explain("H-TRN-6", "hero_impossible", {"what": "technology"})
         return
-    if not free and not pay_or_work(t, IDEAS):
+    if not pay_or_work(t, currency, cost, False):
         return
     second = second_card(t, chosen) if t.alone() else -1  # H-MUL-3
     if t.explaining():

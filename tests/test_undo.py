@@ -1,0 +1,203 @@
+"""Who may take back what: asked at the table and found out by verify, by the same rules; and what it costs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from guildhall.kernel import gamefile
+from guildhall.kernel.gamefile import GameFile
+from guildhall.kernel.position import SEAT_LETTERS, Position
+from guildhall.kernel.problems import BadFile, IllegalMove, Problem
+from guildhall.kernel.rng import fast
+from guildhall.table import record, session
+from guildhall.table.session import Session
+from guildhall.table.verify import check_moves, verify
+
+PAST = {"undo_past_reveal": "yes"}
+
+
+def play_random(table: Session, n: int, seed: int = 1) -> None:
+    rng = fast(seed)
+    for _ in range(n):
+        moves = table.position.legal()
+        table.play(table.position.notation(moves[int(rng.below(len(moves)))]))
+
+
+def after_a_reveal(table: Session) -> None:
+    """Play until a person's own move has shown something."""
+    rng = fast(3)
+    while not table.record.steps or table.record.steps[-1].mark == table.position.reveals:
+        moves = table.position.legal()
+        table.play(table.position.notation(moves[int(rng.below(len(moves)))]))
+
+
+# Past a reveal -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("key", "seats", "allowed"),
+    [
+        ("mosaic", ["human", "herobotus"], True),
+        ("mosaic", ["human", "human", "herobotus"], False),
+        ("london", ["human", "boris"], True),
+        ("london", ["human", "human"], False),
+        ("london", ["human", "random"], False),
+    ],
+)
+def test_past_a_reveal_only_where_exactly_one_person_plays(
+    key: str, seats: list[str], allowed: bool, tmp_path: Path
+) -> None:
+    table = Session.new(key, seats, seed=4, options=dict(PAST), path=tmp_path / "game.json")
+    table.file.bots = 0  # the hand plays for the bot here
+    after_a_reveal(table)
+    mover = table.record.steps[-1].seat
+    if allowed:
+        table.undo(mover)
+        assert verify(tmp_path / "game.json").moves[-1] == "undo 1"
+        return
+    with pytest.raises(IllegalMove):
+        table.undo(mover)
+    assert not true_with(table.file, "undo 1", tmp_path)
+
+
+# Verify asks the same ------------------------------------------------------------------------
+
+
+def true_with(file: GameFile, entry: str, tmp_path: Path) -> bool:
+    """Whether verify calls the file true with one more entry."""
+    path = tmp_path / "forged.json"
+    gamefile.save(replace(file, moves=[*file.moves, entry], result=None), path)
+    try:
+        verify(path)
+    except BadFile:
+        return False
+    return True
+
+
+def allowed_at_table(table: Session, entry: str) -> bool:
+    """Whether some person at the table could have had this entry written."""
+    for seat in range(len(table.file.seats)):
+        copy = Session(replace(table.file, moves=list(table.file.moves)), table.components)
+        try:
+            copy.undo(seat)
+        except Problem:
+            continue
+        if copy.file.moves[-1] == entry:
+            return True
+    return False
+
+
+@pytest.mark.parametrize("key", ["london", "flanders", "mosaic"])
+def test_verify_allows_what_the_table_allows_and_nothing_else(key: str, tmp_path: Path) -> None:
+    """Forged at any moment of a random game of two people and a bot."""
+    table = Session.new(key, ["human", "human", "random"], seed=6)
+    table.file.bots = 0
+    seen = {True: 0, False: 0}
+    for n in range(36):
+        play_random(table, 1, n)
+        if n % 3:
+            continue
+        right = allowed_at_table(table, "undo 1") or allowed_secretly(table)
+        assert true_with(table.file, "undo 1", tmp_path) == right
+        seen[right] += 1
+    assert all(seen.values())
+
+
+def allowed_secretly(table: Session) -> bool:
+    """The last move belongs to a choice still open: the table would write 'retract', which comes to the same."""
+    last = table.record.steps[-1]
+    return bool(
+        table.position.choosers() and last.mark == table.position.reveals and table.file.seats[last.seat] == "human"
+    )
+
+
+def test_a_choice_that_was_shown_is_not_retracted(tmp_path: Path) -> None:
+    """F-RND-2: nor more than was chosen in this round."""
+    table = Session.new("flanders", ["human", "human"], seed=5)
+    while not table.position.choosers():
+        play_random(table, 1)
+    for seat in (0, 1):
+        table.play("card site", seat)
+        table.play("influence 0", seat)
+    for letter in SEAT_LETTERS[:2]:
+        assert not true_with(table.file, f"retract {letter} 1", tmp_path)
+    while not table.position.choosers():
+        play_random(table, 1)
+    table.play(table.position.notation(table.position.legal()[0]), 0)
+    assert true_with(table.file, "retract A 1", tmp_path)
+    assert not true_with(table.file, "retract A 2", tmp_path)
+    assert not true_with(table.file, "retract B 1", tmp_path)
+
+
+def test_the_fault_names_the_entry(tmp_path: Path) -> None:
+    table = Session.new("london", ["human", "human"], seed=3, path=tmp_path / "game.json")
+    play_random(table, 2)
+    table.file.moves.append("undo 2")
+    table.save()
+    with pytest.raises(BadFile, match=r"entry 3: This cannot be taken back: somebody else has decided since"):
+        verify(tmp_path / "game.json")
+
+
+# What it costs -------------------------------------------------------------------------------
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, cls: type[Position]) -> list[int]:
+    """A list that grows with every move carried out."""
+    played: list[int] = []
+    apply = cls.apply
+
+    def count(self: Position, move: int) -> None:
+        played.append(move)
+        apply(self, move)
+
+    try:
+        monkeypatch.setattr(cls, "apply", count)
+    except TypeError:
+        pytest.skip("compiled classes cannot be watched")
+    return played
+
+
+def test_a_move_and_an_undo_cost_the_same_late_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is played again for 'undo', 'movers' or the next move."""
+    table = Session.new("london", ["human", "boris"], seed=2, options=dict(PAST))
+    play_random(table, 60)
+    played = counted(monkeypatch, type(table.position))
+    monkeypatch.setattr(session.gamefile, "begin", None)
+    for _ in range(20):
+        table.undo(0)
+    assert played == [] and len(table.movers()) == 40
+    play_random(table, 1)
+    assert len(played) == 1
+
+
+def test_retracting_plays_only_the_open_choice_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Session.new("flanders", ["human"] * 3, seed=5)
+    play_random(table, 40)
+    while not table.position.choosers() or table.record.steps[-1].mark == table.position.reveals:
+        play_random(table, 1)
+    for seat in range(3):
+        if seat != 2:
+            table.play(table.position.notation(table.position.legal()[0]), seat)
+    played = counted(monkeypatch, type(table.position))
+    table.undo(0)
+    assert len(played) == 1
+
+
+@pytest.mark.parametrize("kept", [1, 3, 1000])
+def test_what_is_not_kept_is_played_again(monkeypatch: pytest.MonkeyPatch, kept: int, tmp_path: Path) -> None:
+    """Back to the start of a game, one by one: each position and its events as they were."""
+    monkeypatch.setattr(record, "KEPT", kept)
+    table = Session.new("mosaic", ["human", "herobotus"], seed=2, options=dict(PAST), path=tmp_path / "game.json")
+    been = []
+    for n in range(25):
+        been.append((table.position.fingerprint(), len(table.events)))
+        play_random(table, 1, n)
+    for fingerprint, events in reversed(been):
+        table.undo(0)
+        assert (table.position.fingerprint(), len(table.events)) == (fingerprint, events)
+    with pytest.raises(IllegalMove, match="no move yet"):
+        table.undo(0)
+    assert check_moves(table.file, tmp_path / "game.json", table.components, bots=True).standing_moves() == []
