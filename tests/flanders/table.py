@@ -36,12 +36,7 @@ ALL = "scored: " + " ".join(KEYS)
 
 def at(*parts: str) -> Flanders:
     """The described position, recording events from now on."""
-    lines = "\n".join(dedent(part) for part in parts).splitlines()
-    seats = next((int(line[6:]) for line in lines if line.startswith("seats:")), 3)
-    for key, coat in zip(KEYS, CENTRES[seats]):
-        if not any(line.startswith(f"city {key}:") for line in lines):
-            lines.append(f"city {key}: 0:{coat}")
-    p = build("\n".join(lines))
+    p = build("\n".join(dedent(part) for part in parts))
     p.events = []
     return p
 
@@ -53,9 +48,10 @@ def full(key: str, quarters: str, free: tuple[int, ...] = ()) -> str:
     return f"city {key}: {quarters} {' '.join(covers)}"
 
 
-def all_full(*but: str, seats: int = 3) -> str:
-    """All cities but these full: a centre and covers."""
-    return "\n".join(full(key, f"0:{coat}") for key, coat in zip(KEYS, CENTRES[seats]) if key not in but)
+def all_full(*but: str, seats: int = 3, taken: str = "A") -> str:
+    """All cities but these full: a centre and covers. Where the centre taken would lie, A's lies."""
+    coats = ["A" if coat == taken else coat for coat in CENTRES[seats]]
+    return "\n".join(full(key, f"0:{coat}") for key, coat in zip(KEYS, coats) if key not in but)
 
 
 def do(p: Flanders, *moves: str) -> Flanders:

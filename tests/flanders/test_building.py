@@ -278,7 +278,7 @@ def test_legal_quarters_against_an_obvious_checker(seats: int, church: str, corn
 
 def test_a_full_map_allows_nothing() -> None:
     """F-BLD-1: but for one city with two free plots."""
-    p = choose(at(all_full("bruges"), full("bruges", "0:B", free=(2, 3))), "site", "take-back", "take-back")
+    p = choose(at(all_full("bruges", taken="B"), full("bruges", "0:B", free=(2, 3))), "site", "take-back", "take-back")
     assert {move.split()[1] for move in can(p)} == {"bruges-2", "bruges-3"}
 
 

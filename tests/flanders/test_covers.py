@@ -140,7 +140,7 @@ def test_covers_come_at_the_end_of_the_round() -> None:
 
 def test_a_cover_is_for_good() -> None:
     """F-SCO-1, F-BLD-1."""
-    p = idle(at("city bruges: 0:B 1:cover 2:cover", all_full("bruges", "ypres")))
+    p = idle(at("city bruges: 0:B 1:cover 2:cover", all_full("bruges", "ypres", taken="B")))
     assert 7 in covers(p, "bruges") and city(p, "bruges")["free"] == 12 - len(covers(p, "bruges"))
 
 

@@ -48,7 +48,7 @@ def test_free_plots_of_all_cities_count_together() -> None:
 
 def test_after_a_round_only() -> None:
     """F-END-1: A builds on the last but one plot; B and the gold card still have their turn."""
-    p = at(all_full("bruges"), full("bruges", "0:C", free=(1, 3)), "gold card: bruges A")
+    p = at(all_full("bruges", taken="C"), full("bruges", "0:C", free=(1, 3)), "gold card: bruges A")
     choose(p, "bruges 1", "bruges", "take-back")
     do(p, "build bruges-1 own")
     assert not finished(p) and asked(p) == ("act", B)

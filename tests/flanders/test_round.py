@@ -339,7 +339,8 @@ def test_take_back_is_at_hand_in_every_round() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_start_player_goes_round(seats: int) -> None:
     """F-RND-9: clockwise each round, a scored city or not."""
-    p = at(f"seats: {seats}", full("bruges", "0:A"), f"gold a: {'influence ' * 2}", f"gold b: {'take-back ' * 6}")
+    gold = [] if seats == 2 else ["gold a: influence influence", "gold b: take-back take-back"]
+    p = at(f"seats: {seats}", full("bruges", "0:A"), *gold)
     starts = []
     for _ in range(seats + 1):
         starts.append(p.view(-1)["start"])

@@ -17,6 +17,7 @@ from tests.flanders.table import (
     B,
     C,
     D,
+    all_full,
     asked,
     at,
     can,
@@ -69,7 +70,7 @@ def test_full_cities_in_printed_order() -> None:
 
 def test_the_end_test_comes_after_covers() -> None:
     """F-SCO-0, F-END-1: three free plots, two of them dead (9 and 10 lean on covers only): one is left, the end."""
-    rest = "\n".join(full(key, "0:grey") for key in ("ghent", "ypres", "leuven", "utrecht", "liege"))
+    rest = all_full("bruges")
     p = idle(at(rest, full("bruges", "0:A", free=(1, 9, 10))))
     assert finished(p) and names(p, "round") == []
     p = idle(at(rest, full("bruges", "0:A", free=(1, 2, 9))))

@@ -179,7 +179,7 @@ def test_why_names_contact_coat_of_arms_and_what_lies_there() -> None:
 
 
 def test_why_names_a_shape_that_is_used_up() -> None:
-    used = "city leuven: 0:none 6:church 8:church 10:church 12:church"
+    used = "city leuven: 0:grey 6:church 8:church 10:church 12:church"
     p = acting("bruges", used)
     said = why_text(p, "build bruges-9 church")
     assert "has the shape 'wedge', and no tile of it is left (church). [F-BLD-5]" in said

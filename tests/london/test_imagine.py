@@ -15,7 +15,7 @@ def test_cards_held_over_a_refill_are_not_from_the_new_pile() -> None:
         f"seat B: old 3 hand {held} Y06",
         f"filled: {pile} Y06",
         f"draw: {pile}",
-        "seat A: hand G01 G02",
+        "seat A: old 2 hand G01 G02",
         "discard: B01 P04/B",
     )
     rng = fast(3)

@@ -145,7 +145,8 @@ def test_the_parade_counts_as_its_suit(suit: str, card: str) -> None:
 )
 def test_goals_of_other_things(card: str, seat: str, vp: int) -> None:
     """L-END-2, L-END-7"""
-    assert worth(card, "", f"hall 0 {seat}") == vp
+    promo = ["automa: boris", "options: promo=on"] if "spent" in seat else []
+    assert worth(card, "", f"hall 0 {seat}", *promo) == vp
 
 
 @pytest.mark.parametrize(

@@ -30,9 +30,9 @@ def test_an_effect_that_says_so_puts_them_on_tiles() -> None:
 
 def test_no_limit_on_holding_no_value_at_the_end() -> None:
     """L-NEU-1"""
-    p = do(at("seat A: hand P13 neutrals 7", "scoreboard neutrals: 1"), "use P13", "take 1", "pass")
+    p = do(at("seats: 4", "seat A: hand P13 neutrals 7", "scoreboard neutrals: 1"), "use P13", "take 1", "pass")
     assert seat(p, A)["neutrals"] == 8
-    assert step(p, "final").scores() == [0, 0]
+    assert step(p, "final").scores() == [0, 0, 0, 0]
 
 
 def test_too_few_on_the_scoreboard() -> None:

@@ -175,9 +175,9 @@ def test_each_card_is_searched_afresh() -> None:
 
 
 def test_the_tile_just_before_the_beadle_is_the_last_looked_at() -> None:
-    """L-SOL-16: only 6, before him, is blue."""
-    p = boris("B03", each("resolved", "1 2 3 8 12 13 17 J C U"), "beadle: 7", "tile 7: resolved")
-    assert placed(p) == {"6": 1} and len(said(p, "automa_card")[0].data["looked"]) == 23
+    """L-SOL-16: only 3, before him, is blue."""
+    p = boris("B03", each("resolved", "1 2 6 7 8 12 13 17 J C U"), "beadle: 4")
+    assert placed(p) == {"3": 1} and len(said(p, "automa_card")[0].data["looked"]) == 23
 
 
 # Tiles ---------------------------------------------------------------------------------------

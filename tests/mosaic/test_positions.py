@@ -247,7 +247,7 @@ def test_only_these_cards_are_left_the_others_are_out() -> None:
 
 
 def test_cards_under_a_deck_keep_their_order() -> None:
-    p = position("deck build: left 0 under port-2 farm-1 port-1")
+    p = position("deck build: under port-2 farm-1 port-1 only none")
     play(p, "work stone")
     assert offer(p, "build") == ["port-2", "farm-1", "port-1", "-", "-"]
 
@@ -296,7 +296,6 @@ def test_a_finished_game_asks_nobody() -> None:
         ("set: house 00", "another component set (house)"),
         ("options: difficulty=mild", "'mild' is not known here"),
         ("automa: A B", "at most 2 HeroBoti can play, and somebody else"),
-        ("automa: B\nturn: B", "line 2, 'turn': an automa is not asked"),
         ("hero A: home italy", "this seat is no automa"),
         ("hex italy-99: A city", "'hex italy-99' is not known here"),
         ("hex gaul-3: A city", "gaul is not in play with 2 seats"),

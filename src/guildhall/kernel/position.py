@@ -16,6 +16,7 @@ MOST_MOVES: Final[i64] = 512
 HASH_MASK: Final[i64] = 0xFFFFFFFFFFF
 SEAT_LETTERS: Final = "ABCDEF"
 NO_RNG: Final = fast(0)  # before a game is set up
+NO_ORDER: Final = vec[i64]()  # nothing is said about what comes next
 
 # who may know a move, see `Position.secrecy`
 OPEN: Final[i64] = 0  # everybody, at once
@@ -67,7 +68,11 @@ class Event:
 
 
 class Position:
-    """A game at a decision, or finished. All that changes is in `a`, `rng`, `to_move` and `reveals`."""
+    """A game at a decision, or finished. All that changes is in `a`, `rng`, `to_move`, `reveals` and `coming`.
+
+    Piles have no order: the generator picks a card when it is drawn. Only a described position may say which cards come
+    next: `coming` holds pile and card in turn, first drawn first. It is never changed, only replaced, so clones share it.
+    """
 
     def __init__(self) -> None:  # no arguments: mypyc calls it in the __new__ with which games clone
         self.a: vec[i64] = vec[i64]()
@@ -75,6 +80,7 @@ class Position:
         self.events: list[Event] | None = None
         self.to_move: i64 = FINISHED
         self.reveals: i64 = 0
+        self.coming: vec[i64] = NO_ORDER
 
     # What a game must give -------------------------------------------------------------------
 
@@ -219,10 +225,36 @@ class Position:
             h = (h * 1000003 + a[i] % 0xFFFFFF + (a[i] >> 24)) & 0xFFFFFFFFF
         r = self.rng
         h = (h * 1000003 + r.s0 + (r.s1 << 1) + (r.s2 << 2) + (r.s3 << 3) + r.counter * 7919) & HASH_MASK
+        for i in range(len(self.coming)):
+            h = (h * 1009 + self.coming[i] + 1) & HASH_MASK
         return int(h)
 
     def random_move(self, rng: Rng, out: vec[i64]) -> i64:
         return out[rng.below(self.fill_legal(out))]
+
+
+def next_of(p: Position, pile: i64) -> i64:
+    """The card that the description says comes next from a pile, and it is said no longer; -1 if nothing is said.
+
+    Call it only where `p.coming` is not empty, so that a game without such a description pays nothing.
+    """
+    coming = p.coming
+    n: i64 = len(coming)
+    at: i64 = 0
+    while at < n and coming[at] != pile:
+        at += 2
+    if at >= n:
+        return -1
+    rest = vec[i64]([0] * (n - 2))
+    for i in range(n - 2):
+        rest[i] = coming[i if i < at else i + 2]
+    p.coming = rest
+    return coming[at + 1]
+
+
+def coming_from(p: Position, pile: int) -> list[int]:
+    """What is said to come next from a pile."""
+    return [int(p.coming[i + 1]) for i in range(0, len(p.coming), 2) if p.coming[i] == pile]
 
 
 def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:

@@ -66,7 +66,7 @@ class Game:
     ask_text: Callable[[Position, Any, Words], str]
     draw: Callable[..., str]
     describe: Callable[[Position], str]
-    build: Callable[[str], Position]
+    build: Callable[..., Position]  # a text; events=True records what happens up to the first decision
     census: Callable[[Position], dict[str, int]]
     value_parts: Callable[[Position, int], list[tuple[str, float]]]
 

@@ -7,7 +7,7 @@ from guildhall.games.flanders.build import COAT_WORDS, OPTION_PLACES, PHASES, bu
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.round import full_hand
 from guildhall.games.flanders.state import State
-from guildhall.kernel.position import SEAT_LETTERS, Position
+from guildhall.kernel.position import SEAT_LETTERS, Position, coming_from
 
 __all__ = ["build", "describe"]
 
@@ -40,6 +40,7 @@ def describe(p: Position) -> str:
         *[seat_line(a, seat) for seat in range(a[L.SEATS])],
         f"grey: {a[L.GREY_VP]}",
         *gold_lines(a),
+        coming_line(p),
         f"last round: {a[L.LAST_ROUND]}",
         f"reveals: {p.reveals}",
         f"chance: {'sealed' if r.key else f'{r.s0} {r.s1} {r.s2} {r.s3}'}",
@@ -84,6 +85,12 @@ def seat_line(a: list[int], s: int) -> str:
     if a[L.CHOICE_INFLUENCE + s]:
         text += f" with {a[L.CHOICE_INFLUENCE + s] - 1}"
     return text
+
+
+def coming_line(p: State) -> str:
+    """Which gold cards are said to come next: the pile has no order otherwise."""
+    coming = [CARD_NAMES[kind] for kind in coming_from(p, 0)]
+    return f"next gold: {' '.join(coming)}" if coming else ""
 
 
 def full_hand_of(a: list[int]) -> int:

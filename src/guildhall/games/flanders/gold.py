@@ -38,7 +38,7 @@ from guildhall.games.flanders.layout import (
 from guildhall.games.flanders.moves import CATHEDRAL_MOVE, MASTER_MOVE
 from guildhall.games.flanders.round import take_back
 from guildhall.games.flanders.state import State
-from guildhall.kernel.position import say, whisper
+from guildhall.kernel.position import next_of, say, whisper
 from guildhall.kernel.rng import Rng
 
 
@@ -64,6 +64,16 @@ def pick_gold(a: vec[i64], half: i64, n: i64, rng: Rng) -> i64:
     return kind
 
 
+def next_gold(p: State, half: i64, n: i64) -> i64:
+    """The next card of a half: any, unless a description says which comes next."""
+    if len(p.coming) > 0:
+        kind = next_of(p, 0)
+        if kind >= 0:
+            p.a[half + kind] -= 1
+            return kind
+    return pick_gold(p.a, half, n, p.rng)
+
+
 def spend_gold(a: vec[i64], kind: i64) -> None:
     a[GOLD_SPENT + a[GOLD_SPENT_N]] = kind
     a[GOLD_SPENT_N] += 1
@@ -81,7 +91,7 @@ def draw_gold(p: State) -> None:
                 say(p, "F-GLD-6", "no_gold", a[START], {})
             return
         p.reveals += 1
-        kind = pick_gold(a, GOLD_A if in_a > 0 else GOLD_B, n, p.rng)
+        kind = next_gold(p, GOLD_A if in_a > 0 else GOLD_B, n)
         if kind >= CITY_N or (a[SCORED] >> kind) & 1 == 0:
             a[GOLD_CARD] = kind + 1
             a[GOLD_HALF] = 0 if in_a > 0 else 1

@@ -27,6 +27,7 @@ from guildhall.games.flanders.layout import (
 from guildhall.games.flanders.round import ACTION_CARDS
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import count
+from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
 
 
@@ -39,6 +40,7 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
             if other != seat:
                 choose_anew(a, other, rng)
     p.rng = rng.spawn()
+    p.coming = NO_ORDER  # what comes next nobody knows
 
 
 def deal_gold(a: vec[i64], rng: Rng) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.london import agenda
 from guildhall.games.london import layout as L
-from guildhall.games.london.agenda import FRAME_NAMES
-from guildhall.games.london.build_piles import Piles
+from guildhall.games.london.build_agenda import Agenda
+from guildhall.games.london.build_checks import check, neutrals_away
+from guildhall.games.london.build_piles import NEXT_OF_PILES
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.components.tables import SUITS
@@ -16,10 +16,18 @@ from guildhall.games.london.flow import run
 from guildhall.games.london.growth import lay_tile, read_board
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
 from guildhall.games.london.position import London
-from guildhall.games.london.rounds import resolves
 from guildhall.games.london.slots import all_cells
-from guildhall.games.london.state import clear_table, lowest_open, push
-from guildhall.kernel.description import Line, read_chance, read_lines
+from guildhall.games.london.state import clear_table, lowest_open
+from guildhall.kernel.description import (
+    COUNTER,
+    MOST_POINTS,
+    Line,
+    by_key,
+    read_chance,
+    read_lines,
+    run_to_decision,
+    shown,
+)
 from guildhall.kernel.position import FINISHED
 
 PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")
@@ -36,24 +44,23 @@ SEAT_NUMBERS: Final = {
     "neutrals": L.HELD, "spent": L.SPENT, "old": L.OLD_N,
 }  # fmt: skip
 SEAT_LISTS: Final = ("hand", "mayoral", "dealt", "tokens")
-NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
+MOST_OF_AUTOMA: Final = 99
+MOST_OF_SEAT: Final = {
+    "vp": MOST_POINTS, "arrived": COUNTER, "neutrals": 8, "spent": int(L.TOKENS), "old": int(L.CARDS),
+}  # fmt: skip
+LAST_ROUNDS: Final = {2: (10, 16), 3: (15,), 4: (12,)}
 
 
-def build(text: str, components: ComponentSet | None = None) -> London:
-    """The position of a description; a fault names its line."""
-    return Builder(read_lines(text), components or house_set()).build()
+def build(text: str, components: ComponentSet | None = None, events: bool = False) -> London:
+    """The position of a description, with what happens up to its first decision as events; a fault names its line."""
+    return Builder(read_lines(text), components or house_set()).build(events)
 
 
-class Builder(Piles):
+class Builder(Agenda):
     """Reads the lines in the order in which they depend on each other."""
 
     def __init__(self, lines: list[Line], book: ComponentSet) -> None:
-        by_key: dict[str, Line] = {}
-        for line in lines:
-            if line.key in by_key:
-                raise line.fault("it stands here a second time.")
-            by_key[line.key] = line
-        super().__init__(by_key, tables_of(book))
+        super().__init__(by_key(lines), tables_of(book))
         self.book = book
         self.check_keys()
         self.given: set[str] = set()  # 'supply A' and the like: said, so no default
@@ -63,20 +70,25 @@ class Builder(Piles):
             "game", "seats", "automa", "set", "options", "round", "phase", "plantation", "plantation neutrals",
             "scoreboard neutrals", "order", "beadle", "board", "draw", "discard", "laid", "mayoral deck", "under",
             "stack", "pool", "turn", "looking", "drawn", "busy", "parade", "clock", "last gone", "reveals", "chance",
-            "agenda", "next", "filled",
+            "agenda", "next", "filled", *NEXT_OF_PILES,
         ]  # fmt: skip
         for key, line in self.lines.items():
+            if key not in ("board", "agenda"):
+                line.no_rows()
             head, _, tail = key.partition(" ")
-            if head == "tile" and tile_number(tail) >= 0:
+            if head == "tile" and tile_number(tail) >= 0 and tail == tile_id(tile_number(tail)):
                 continue
-            if head == "seat" and tail in tuple(SEAT_LETTERS):
+            if head == "seat" and tail in tuple(SEAT_LETTERS[:4]):
                 continue
             line.one_of(known, key)
 
-    def build(self) -> London:
+    def build(self, events: bool) -> London:
         seats = self.line("seats", "2").whole_number()
         if not 2 <= seats <= 4:
             raise self.line("seats").fault("there are 2 to 4 seats.")
+        for letter in SEAT_LETTERS[seats:]:
+            if f"seat {letter}" in self.lines:
+                raise self.lines[f"seat {letter}"].fault("there are only {n} seats.", n=seats)
         p = self.p
         clear_table(p, seats, self.tables, read_chance(self.line("chance", "sealed")))
         self.a, self.seats = p.a, seats
@@ -92,12 +104,17 @@ class Builder(Piles):
         self.neutrals()
         self.agenda()
         p.reveals = self.line("reveals", "0").whole_number()
-        if self.a[L.PHASE] == L.PHASE_FINISHED:
-            p.to_move = FINISHED
-        else:
-            p.to_move = 0
-            run(p)
+        check(self)
+        self.coming()
+        p.events = [] if events else None
+        p.to_move = FINISHED if self.a[L.PHASE] == L.PHASE_FINISHED else 0
+        line = self.lines.get("agenda") or self.line("next")
+        run_to_decision(p, self.go_on, line)
         return p
+
+    def go_on(self) -> None:
+        if self.p.to_move != FINISHED:
+            run(self.p)
 
     # Single numbers --------------------------------------------------------------------------
 
@@ -117,21 +134,37 @@ class Builder(Piles):
             key, _, value = word.partition("=")
             place, values = OPTION_PLACES[self.line("options").one_of(OPTION_PLACES, key)]
             a[place] = values.index(self.line("options").one_of(values, value))
-        last = {2: 10, 3: 15, 4: 12}[self.seats]
-        words = self.line("round", "1").value.split(" of ")
-        a[L.ROUND] = self.line("round").whole_number(words[0])
-        a[L.LAST_ROUND] = self.line("round").whole_number(words[1]) if len(words) > 1 else last
+        if a[L.OPT_PROMO] and not a[L.AUTOMA]:
+            raise self.line("options").fault("the promo card belongs to a game with an automa (L-PRO-1).")
         a[L.PHASE] = PHASES.index(self.line("phase", "turns").one_of(PHASES))
+        self.round()
         side = self.line("plantation", "virginia").one_of(SIDES_OF_PLANTATION)
         a[L.SIDE] = SIDES_OF_PLANTATION.index(side)
-        a[L.PLANT_NEUTRALS] = self.line("plantation neutrals", "0").whole_number()
-        order = self.line("order", " ".join(SEAT_LETTERS[: self.seats]))
-        for k, letter in enumerate(order.value.split()):
-            a[L.ORDER + k] = self.seat_number(order, letter)
-        a[L.LAST_GONE] = self.line("last gone", "0").whole_number()
+        a[L.PLANT_NEUTRALS] = self.line("plantation neutrals", "0").whole_number(None, 0, self.all_neutrals())
+        self.order()
+        a[L.LAST_GONE] = self.line("last gone", "0").whole_number(None, 0, 1 if self.seats == 2 else 0)
         a[L.CLOCK] = self.line("clock", str(self.seats)).whole_number()
         for s in range(self.seats):
             a[L.ARRIVED + s] = self.seats - s
+
+    def round(self) -> None:
+        """'4' or '12 of 16': two people may play a longer game (L-RND-4); in set-up it is round 0."""
+        a, line = self.a, self.line("round", "0" if self.a[L.PHASE] == L.PHASE_SETUP else "1")
+        number, _, last = line.value.partition(" of ")
+        known = LAST_ROUNDS[self.seats][:1] if a[L.AUTOMA] else LAST_ROUNDS[self.seats]
+        a[L.LAST_ROUND] = int(line.one_of([str(n) for n in known], last)) if last else known[0]
+        first = 0 if a[L.PHASE] == L.PHASE_SETUP else 1
+        a[L.ROUND] = line.whole_number(number, first, int(a[L.LAST_ROUND]) if first else 0)
+
+    def order(self) -> None:
+        """Who plays when: every seat once; you are always before the automa (L-SOL-1)."""
+        line = self.line("order", " ".join(SEAT_LETTERS[: self.seats]))
+        seats = [self.seat_number(line, letter) for letter in line.once(line.value.split())]
+        if len(seats) != self.seats or (self.a[L.AUTOMA] and seats[0]):
+            right = " ".join(SEAT_LETTERS[: self.seats])
+            raise line.fault("every seat stands there once, the automa last; for example: {right}", right=right)
+        for k, seat in enumerate(seats):
+            self.a[L.ORDER + k] = seat
 
     # The board -------------------------------------------------------------------------------
 
@@ -140,6 +173,8 @@ class Builder(Piles):
         for t in range(L.TILES):
             a[L.SLOT + t] = -1
         hall, cells, counts = all_cells(self.seats)
+        if line.value:
+            raise line.fault("its rows stand indented below it, and there stands '{row}' beside it.", row=line.value)
         tiles = self.rows_to_slots(line, hall, cells) if line.rows else self.plain_board(hall, cells)
         if len(tiles) not in counts:
             raise line.fault("{n} tiles lie there; it must be one of {right}.", n=len(tiles), right=counts)
@@ -171,9 +206,14 @@ class Builder(Piles):
                 if tile_number(word) < 0:
                     raise line.fault("'{word}' is no tile: a number 1 to 40 or J C G P U.", word=word)
                 at[(r + dr, c + dc)] = tile_number(word)
+        filled = [cell in at for cell in cells]
         tiles = [at.pop(cell) for cell in cells if cell in at]
-        if at or any(cell not in cells for cell in at):
+        if at or [cell for cell, word in marks.items() if word == "#" and cell != halls[0]] != halls[1:]:
             raise line.fault("a tile lies where none can lie with {n} seats.", n=self.seats)
+        if False in filled[: len(tiles)]:
+            raise line.fault(
+                "there is a gap: tiles are laid clockwise round the board, one beside the other (L-GRO-4)."
+            )
         return tiles
 
     def tile(self, t: int) -> None:
@@ -196,16 +236,25 @@ class Builder(Piles):
         elif word == "laid":
             a[L.LAID_DOWN + t] = 1
         elif word == "token":
-            kind = self.token(line, words.pop(0) if words else "")
-            a[L.TOKEN + t] = kind + 1
+            if a[L.TOKEN + t]:
+                raise line.fault("two tokens cannot lie on one tile.")
+            a[L.TOKEN + t] = self.token(line, words.pop(0) if words else "") + 1
         elif word[:1] == "n" and word[1:].isdigit():
-            a[L.TILE_NEUTRALS + t] = int(word[1:])
-        elif word[:1] in SEAT_LETTERS[: self.seats] and word[1:].isdigit():
+            self.put(line, int(L.TILE_NEUTRALS) + t, word, self.all_neutrals())
+        elif word[:1] in tuple(SEAT_LETTERS[: self.seats]) and word[1:].isdigit():
             seat = SEAT_LETTERS.index(word[0])
-            a[L.PIECES + t * 4 + seat] = int(word[1:])
-            a[L.ON_TILES + seat] += int(word[1:])
+            automa = a[L.AUTOMA] and seat == 1  # his liverymen never run out (L-SOL-2)
+            n = self.put(line, int(L.PIECES) + t * 4 + seat, word, MOST_OF_AUTOMA if automa else int(L.LIVERYMEN))
+            a[L.ON_TILES + seat] += n
         else:
-            raise line.fault("'{word}' is not known. Write for example: A2 B1 n1 laid token T05", word=word)
+            raise line.fault("'{word}' is not known. Write for example: A2 B1 n1 laid token T05", word=shown(word))
+
+    def put(self, line: Line, place: int, word: str, most: int) -> int:
+        """'A2': so many of a sort on a tile, said once."""
+        if self.a[place]:
+            raise line.fault("'{word}' stands here twice.", word=word[0])
+        self.a[place] = line.whole_number(word[1:], 0, most)
+        return int(self.a[place])
 
     def beadle(self) -> None:
         line = self.line("beadle")
@@ -228,9 +277,12 @@ class Builder(Piles):
         while at < len(words):
             word = words[at]
             at += 1
+            if f"{word} {s}" in self.given:
+                raise line.fault("'{word}' stands here twice.", word=word)
+            self.given.add(f"{word} {s}")
             if word in SEAT_NUMBERS:
-                a[SEAT_NUMBERS[word] + s] = line.whole_number(words[at] if at < len(words) else "")
-                self.given.add(f"{word} {s}")
+                number = words[at] if at < len(words) else ""
+                a[SEAT_NUMBERS[word] + s] = line.whole_number(number, 0, MOST_OF_SEAT.get(word, int(L.LIVERYMEN)))
                 at += 1
                 continue
             line.one_of(list(SEAT_NUMBERS) + list(SEAT_LISTS), word)
@@ -246,10 +298,7 @@ class Builder(Piles):
             a[L.HALL + s] = 4
         if f"supply {s}" not in self.given:
             masters = bin(a[L.MASTERS + s]).count("1")
-            rest = L.LIVERYMEN - a[L.HALL + s] - a[L.PLANTED + s] - a[L.ON_TILES + s] - masters
-            if rest < 0:
-                raise line.fault("it has more than {n} liverymen.", n=L.LIVERYMEN)
-            a[L.SUPPLY + s] = rest
+            a[L.SUPPLY + s] = max(0, L.LIVERYMEN - a[L.HALL + s] - a[L.PLANTED + s] - a[L.ON_TILES + s] - masters)
 
     def seat_list(self, line: Line, s: int, word: str, ids: list[str]) -> None:
         a = self.a
@@ -262,7 +311,7 @@ class Builder(Piles):
                 a[L.MHANDS + s * L.MAYORALS + a[L.MAYORAL_N + s]] = card
                 a[L.MAYORAL_N + s] += 1
         elif word == "dealt":
-            for i in ids:
+            for i in line.once(ids):
                 a[L.DEALT + s] |= 1 << self.tables.mayoral_ids.index(line.one_of(self.tables.mayoral_ids, i))
         else:
             for i in ids:
@@ -272,12 +321,13 @@ class Builder(Piles):
     def neutrals(self) -> None:
         a = self.a
         if "scoreboard neutrals" in self.lines:
-            a[L.NEUTRALS] = self.line("scoreboard neutrals").whole_number()
-            return
-        total = 2 if a[L.AUTOMA] else 2 * self.seats
-        away = a[L.PLANT_NEUTRALS] + sum(a[L.TILE_NEUTRALS + t] for t in range(L.TILES))
-        away += sum(a[L.HELD + s] for s in range(self.seats))
-        a[L.NEUTRALS] = max(0, total - away)
+            a[L.NEUTRALS] = self.line("scoreboard neutrals").whole_number(None, 0, self.all_neutrals())
+        else:
+            a[L.NEUTRALS] = max(0, self.all_neutrals() - neutrals_away(a))
+
+    def all_neutrals(self) -> int:
+        """Ordinary neutrals of the game (L-SET-7, L-SOL-1)."""
+        return 2 if self.a[L.AUTOMA] else 2 * self.seats
 
     def turn(self) -> None:
         a, line = self.a, self.line("turn")
@@ -288,52 +338,15 @@ class Builder(Piles):
                 a[L.NAMED] = self.suits(line, words)
                 words = []
             else:
-                a[L.PLAYED if word == "played" else L.LATE] = line.whole_number(words.pop(0) if words else "")
+                most = 1 if word == "played" else int(L.CARDS)
+                number = line.whole_number(words.pop(0) if words else "", 0, most)
+                a[L.PLAYED if word == "played" else L.LATE] = number
         a[L.PARADE] = self.suits(self.line("parade"), self.line("parade").value.split())
-        for word in self.line("busy").value.split():
-            a[L.BUSY] |= 1 << tile_number(word)
+        busy = self.line("busy")
+        for word in busy.value.split():
+            if tile_number(word) < 0 or a[L.BUSY]:
+                raise busy.fault("'{tile}' is no tile on the board.", tile=shown(busy.value))
+            a[L.BUSY] = 1 << tile_number(word)
 
     def suits(self, line: Line, words: list[str]) -> int:
-        return sum(1 << SUITS.index(line.one_of(SUITS, word)) for word in words)
-
-    # What happens next -----------------------------------------------------------------------
-
-    def agenda(self) -> None:
-        a, line = self.a, self.line("agenda")
-        if a[L.PHASE] == L.PHASE_FINISHED:
-            return
-        if not line.rows:
-            self.plain_agenda()
-            return
-        kinds = {name: kind for kind, name in FRAME_NAMES.items()}
-        for row in line.rows:
-            words = row.split()
-            push(self.p, kinds[line.one_of(kinds, words[0])])
-            for i, word in enumerate(words[1 : L.FRAME]):
-                a[a[L.TOP] + 1 + i] = line.whole_number(word)
-
-    def plain_agenda(self) -> None:
-        """'next: turn A' (the default), resolution, beadle, growth or final: the rest of the round from there on."""
-        p, a = self.p, self.a
-        line = self.line("next", "turn A")
-        what, _, letter = line.value.partition(" ")
-        step = NEXT.index(line.one_of(NEXT, what))
-        if step == 4:
-            push(p, agenda.FINAL)
-            return
-        push(p, agenda.ROUND_CLOSE)
-        push(p, agenda.GROWTH)
-        if step <= 2 and a[L.AUTOMA]:
-            push(p, agenda.BEADLE_SCORING)
-        if step == 1 or (step == 0 and resolves(a, a[L.ROUND])):
-            push(p, agenda.RESOLUTION)
-        if step > 0:
-            return
-        if a[L.AUTOMA]:
-            push(p, agenda.AUTOMA_TURN)
-            push(p, agenda.TURN, 0)
-            return
-        order = [int(a[L.ORDER + k]) for k in range(self.seats)]
-        first = order.index(self.seat_number(line, letter or "A"))
-        for seat in reversed(order[first:]):
-            push(p, agenda.TURN, seat)
+        return sum(1 << SUITS.index(line.one_of(SUITS, word)) for word in line.once(words))

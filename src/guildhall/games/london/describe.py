@@ -5,10 +5,11 @@ from __future__ import annotations
 from guildhall.games.london import layout as L
 from guildhall.games.london.agenda import FRAME_NAMES, LOOK_MAYORALS
 from guildhall.games.london.build import OPTION_PLACES, PHASES, SIDES_OF_PLANTATION, build
+from guildhall.games.london.build_piles import NEXT_OF_PILES
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.state import State, looked_at
-from guildhall.kernel.position import FINISHED, Position
+from guildhall.kernel.position import FINISHED, Position, coming_from
 
 __all__ = ["build", "describe"]
 
@@ -39,7 +40,7 @@ def describe(p: Position) -> str:
     lines.insert(3, f"options: {' '.join(options)}")
     lines += board_lines(p, a) + [tile_line(p, a, a[L.BOARD + k]) for k in range(a[L.BOARD_N])]
     lines += [seat_line(p, a, seat) for seat in range(a[L.SEATS])]
-    lines += pile_lines(p, a) + turn_lines(p, a) + agenda_lines(p, a)
+    lines += pile_lines(p, a) + coming_lines(p) + turn_lines(p, a) + agenda_lines(p, a)
     return "\n".join(line for line in lines if line) + "\n"
 
 
@@ -105,6 +106,17 @@ def pile_lines(p: State, a: list[int]) -> list[str]:
         "stack: " + " ".join(stack),
         "pool: " + " ".join(p.tables.token_ids[a[L.POOL + i]] for i in range(a[L.POOL_N])),
     ]
+
+
+def coming_lines(p: State) -> list[str]:
+    """What is said to come next from the piles, which have no order otherwise."""
+    t = p.tables
+    tiles = [tile_id(tile) for tile in range(L.TILES)]
+    found = []
+    for (key, (pile, _, _)), ids in zip(NEXT_OF_PILES.items(), (t.card_ids, t.mayoral_ids, tiles, t.token_ids)):
+        coming = [ids[thing] for thing in coming_from(p, int(pile))]
+        found.append(f"{key}: {' '.join(coming)}" if coming else "")
+    return found
 
 
 def turn_lines(p: State, a: list[int]) -> list[str]:

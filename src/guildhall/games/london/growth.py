@@ -24,6 +24,7 @@ from guildhall.games.london.layout import (
     OPT_TURN_OVER,
     PHASE,
     PHASE_GROWTH,
+    PILE_OF_TILES,
     PLANT_NEUTRALS,
     PLANTATION,
     PLANTED,
@@ -43,7 +44,7 @@ from guildhall.games.london.promo import offer_claim
 from guildhall.games.london.resolution import NOBODY, most_of_the_rest
 from guildhall.games.london.rounds import is_grey
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, gain, lay_token, move_beadle, pop, push, seat_by_points
+from guildhall.games.london.state import State, gain, lay_token, move_beadle, pick_at, pop, push, seat_by_points
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
@@ -231,7 +232,7 @@ def take_top(p: State) -> i64:
     if n == 0:
         a[STACK_TOP] = -1
         return tile
-    at = STACK + p.rng.below(n)
+    at = pick_at(p, STACK, n, PILE_OF_TILES)
     a[STACK_TOP] = a[at]
     a[at] = a[STACK + n - 1]
     a[STACK + n - 1] = 0

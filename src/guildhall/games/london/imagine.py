@@ -34,6 +34,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.state import State, from_this_pile, looked_at
 from guildhall.kernel.bits import bit
+from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
 
 
@@ -50,6 +51,7 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
     deal_cards(p, seat, rng)
     deal_mayorals(p, seat, rng)
     p.rng = rng.spawn()
+    p.coming = NO_ORDER  # what comes next nobody knows
 
 
 def others_look_at(a: vec[i64], seat: i64, kind: i64) -> bool:

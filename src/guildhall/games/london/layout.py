@@ -34,6 +34,12 @@ PHASE_BEADLE: Final[i64] = 3
 PHASE_GROWTH: Final[i64] = 4
 PHASE_FINISHED: Final[i64] = 5
 
+# the piles, as `coming` names them
+PILE_OF_CARDS: Final[i64] = 0
+PILE_OF_MAYORALS: Final[i64] = 1
+PILE_OF_TILES: Final[i64] = 2
+PILE_OF_TOKENS: Final[i64] = 3
+
 # single numbers
 ROUND: Final[i64] = 0  # the round now played, 1 ..
 LAST_ROUND: Final[i64] = 1  # the round that ends the game

@@ -18,8 +18,9 @@ from guildhall.games.london.layout import (
     MDECK_N,
     MHANDS,
     MKNOWN,
+    PILE_OF_MAYORALS,
 )
-from guildhall.games.london.state import State, gain, take_out
+from guildhall.games.london.state import State, gain, pick_at, take_out
 from guildhall.kernel.position import say, whisper
 
 VP_WITHOUT_CARD: Final[i64] = 5
@@ -30,7 +31,7 @@ def draw_mayoral(p: State) -> i64:
     a = p.a
     n = a[MDECK_N]
     if n > 0:
-        at = MDECK + p.rng.below(n)
+        at = pick_at(p, MDECK, n, PILE_OF_MAYORALS)
         card = a[at]
         a[at] = a[MDECK + n - 1]
         a[MDECK + n - 1] = 0

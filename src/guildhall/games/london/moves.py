@@ -50,7 +50,7 @@ def tile_id(tile: i64) -> str:
 
 def tile_number(address: str) -> int:
     """The tile of an address; -1 if there is none."""
-    if address.upper() in LETTERS and len(address) == 1:
+    if len(address) == 1 and address.upper() in LETTERS:
         return int(GUILDS) + LETTERS.index(address.upper())
     number = whole(address)
     return number - 1 if 1 <= number <= GUILDS else -1

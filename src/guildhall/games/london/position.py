@@ -38,6 +38,7 @@ class London(State):
         p.events = None
         p.to_move = self.to_move
         p.reveals = self.reveals
+        p.coming = self.coming
         p.tables = self.tables
         p.slots = self.slots
         return p

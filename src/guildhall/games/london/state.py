@@ -30,6 +30,8 @@ from guildhall.games.london.layout import (
     PARADE_TILE,
     PIECES,
     PILE,
+    PILE_OF_CARDS,
+    PILE_OF_TOKENS,
     POOL,
     POOL_N,
     REFILLED_HIGH,
@@ -42,7 +44,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import Position, say, whisper
+from guildhall.kernel.position import Position, next_of, say, whisper
 from guildhall.kernel.rng import Rng
 
 
@@ -125,6 +127,18 @@ def seat_by_points(a: vec[i64], k: i64) -> i64:
 # Cards ---------------------------------------------------------------------------------------
 
 
+def pick_at(p: State, row: i64, n: i64, pile: i64) -> i64:
+    """Where in a row of n the next of a pile lies: anywhere, unless a description says which comes next."""
+    if len(p.coming) > 0:
+        card = next_of(p, pile)
+        if card >= 0:
+            at = row
+            while p.a[at] != card:
+                at += 1
+            return at
+    return row + p.rng.below(n)
+
+
 def draw_card(p: State) -> i64:
     """A card from the draw pile, refilled from the discard pile when empty (L-TRN-6); -1 if both are."""
     a = p.a
@@ -135,7 +149,7 @@ def draw_card(p: State) -> i64:
             return -1
         if p.events is not None:
             say(p, "L-TRN-6", "refill", -1, {"n": int(n)})
-    at = PILE + p.rng.below(n)
+    at = pick_at(p, PILE, n, PILE_OF_CARDS)
     card = a[at]
     a[at] = a[PILE + n - 1]
     a[PILE + n - 1] = 0
@@ -301,7 +315,7 @@ def lay_token(p: State, tile: i64) -> None:
     n = a[POOL_N]
     if n == 0:
         return
-    at = POOL + p.rng.below(n)
+    at = pick_at(p, POOL, n, PILE_OF_TOKENS)
     a[TOKEN + tile] = a[at] + 1
     a[at] = a[POOL + n - 1]
     a[POOL + n - 1] = 0

@@ -6,8 +6,11 @@ from typing import Final
 
 from guildhall.games.mosaic import agenda
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.build_agenda import Agenda
+from guildhall.games.mosaic.build_checks import check
 from guildhall.games.mosaic.build_names import (
     DECK_NAMES,
+    NEXT_OF_HERO,
     OPTION_PLACES,
     PHASES,
     REGION_NAMES,
@@ -15,64 +18,65 @@ from guildhall.games.mosaic.build_names import (
     Named,
     pairs,
 )
-from guildhall.games.mosaic.build_seats import Seats
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.declare import MOST_HEROES, OPTIONS
+from guildhall.games.mosaic.draft import DRAFT_ROUNDS
 from guildhall.games.mosaic.flow import run
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.state import clear_table, push
-from guildhall.kernel.description import Line, read_chance, read_lines
+from guildhall.games.mosaic.state import clear_table
+from guildhall.kernel.description import MOST_POINTS, Line, by_key, read_chance, read_lines, run_to_decision
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS
 
-NUMBERS: Final = {  # lines with one number, and what it is if they are not there
-    "round": (L.ROUND, 1),
-    "actions": (L.ACTIONS, 1),
-    "pool": (L.POOL, 0),
-    "last round": (L.LAST_ROUND, 0),
-    "draft round": (L.DRAFT_ROUND, 0),
-    "recruited": (L.RECRUITED, 0),
+MOST_ROUNDS: Final = 399
+MOST_UNITS: Final = 15
+NUMBERS: Final = {  # lines with one number, what it is if they are not there, and the most it can be
+    "actions": (L.ACTIONS, 1, 3),
+    "pool": (L.POOL, 0, MOST_POINTS),
+    "last round": (L.LAST_ROUND, 0, MOST_ROUNDS + 1),
+    "draft round": (L.DRAFT_ROUND, 0, int(DRAFT_ROUNDS) - 1),
+    "recruited": (L.RECRUITED, 0, MOST_UNITS),
 }
 EMPIRE_NUMBERS: Final = {"seen": L.EMPIRE_SEEN, "due": L.EMPIRE_DUE, "scored": L.EMPIRE_DONE}
 WITH_ROWS: Final = ("seat", "hero", "deck", "agenda")
 KEYS: Final = (
     "game", "seats", "automa", "set", "options", "phase", "start", "turn", "to move", "empire", "wonders", "golden ages",
     "achievements", "governments", "spent governments", "leaders", "top", "moved", "static", "reveals", "chance", "agenda",
-    *NUMBERS,
+    "round", *NUMBERS,
 )  # fmt: skip
 
 
-def build(text: str, components: MosaicSet | None = None) -> Mosaic:
-    """The position of a description; a fault names its line."""
-    return Builder(read_lines(text), components or house_set()).build()
+def build(text: str, components: MosaicSet | None = None, events: bool = False) -> Mosaic:
+    """The position of a description, with what happens up to its first decision as events; a fault names its line."""
+    return Builder(read_lines(text), components or house_set()).build(events)
 
 
-class Builder(Seats):
+class Builder(Agenda):
     """Reads the lines in the order in which they depend on each other."""
 
     def __init__(self, lines: list[Line], book: MosaicSet) -> None:
-        by_key: dict[str, Line] = {}
-        for line in lines:
-            if line.key in by_key:
-                raise line.fault("it stands here a second time.")
-            by_key[line.key] = line
-        super().__init__(by_key, tables_of(book))
+        super().__init__(by_key(lines), tables_of(book))
 
     def check_keys(self) -> None:
         letters = SEAT_LETTERS[: self.seats]
         known = [*KEYS, *(f"{word} {letter}" for word in ("seat", "hero") for letter in letters)]
-        known += [f"{word} {deck}" for word in ("offer", "deck") for deck in DECK_NAMES.number]
+        known += [f"next {word} {letter}" for word in NEXT_OF_HERO for letter in letters]
+        known += [f"{word} {deck}" for word in ("offer", "deck", "next") for deck in DECK_NAMES.number]
         known += [f"{word} {region}" for word in ("units", "tiles") for region in REGION_NAMES.number]
         known += [f"{word} {hex}" for word in ("hex", "tile") for hex in self.names.hexes.number]
         quickly = set(known)
         for key, line in self.lines.items():
             if key not in quickly:
                 line.one_of(known, key)
-            if line.rows and key.split()[0] not in WITH_ROWS:
-                raise line.fault("nothing can stand indented below it, and there stands '{row}'.", row=line.rows[0])
+            if not key.startswith(WITH_ROWS):
+                line.no_rows()
+            if key == "agenda" and line.value:
+                raise line.fault(
+                    "its rows stand indented below it, and there stands '{row}' beside it.", row=line.value
+                )
 
-    def build(self) -> Mosaic:
+    def build(self, events: bool) -> Mosaic:
         seats = self.line("seats", "2")
         self.seats = seats.whole_number()
         if not 2 <= self.seats <= L.MOST_SEATS:
@@ -91,8 +95,12 @@ class Builder(Seats):
         self.cards_on_table()
         p.reveals = self.line("reveals", "0").whole_number()
         p.to_move = FINISHED
-        if self.a[L.PHASE] != L.PHASE_FINISHED:
-            self.to_move()
+        self.check_agenda()
+        check(self)
+        self.coming()
+        p.events = [] if events else None
+        line = self.lines.get("agenda") or self.line("turn")
+        run_to_decision(p, self.go_on, line)
         return p
 
     # Single numbers --------------------------------------------------------------------------------
@@ -112,16 +120,24 @@ class Builder(Seats):
         if n > MOST_HEROES or n == self.seats:
             raise heroes.fault("at most {n} HeroBoti can play, and somebody else (H-MUL-11).", n=MOST_HEROES)
         a[L.SOLO] = int(self.seats == 2 and n == 1)
+        heroes.once(heroes.value.split())
         first = next(letter for letter in SEAT_LETTERS if letter not in heroes.value.split())
         for key, place in (("start", L.START), ("turn", L.TURN)):
             line = self.line(key, first)
             a[place] = self.seat_number(line, line.value)
-        for key, (place, default) in NUMBERS.items():
-            a[place] = self.line(key, str(default)).whole_number()
+        for key, (place, default, most) in NUMBERS.items():
+            a[place] = self.line(key, str(default)).whole_number(None, 0, most)
+        self.round()
         empire = self.line("empire")
         for word, value in pairs(empire, empire.value.split(), EMPIRE_NUMBERS):
-            a[EMPIRE_NUMBERS[word]] = empire.whole_number(value)
+            a[EMPIRE_NUMBERS[word]] = empire.whole_number(value, 0, int(L.DECK_COUNT))
         self.moved()
+
+    def round(self) -> None:
+        """From 1 on; in set-up it is round 0."""
+        set_up = self.a[L.PHASE] == L.PHASE_SETUP
+        line = self.line("round", "0" if set_up else "1")
+        self.a[L.ROUND] = line.whole_number(None, 0 if set_up else 1, 0 if set_up else MOST_ROUNDS)
 
     def options(self) -> None:
         line = self.line("options")
@@ -139,7 +155,7 @@ class Builder(Seats):
             raise line.fault("write region, unit and number, for example: italy infantry 1")
         for i in range(0, len(words), 3):
             at = REGION_NAMES.read(line, words[i]) * 3 + UNIT_NAMES.read(line, words[i + 1])
-            self.a[L.MOVED + at] = line.whole_number(words[i + 2])
+            self.a[L.MOVED + at] = line.whole_number(words[i + 2], 0, MOST_UNITS)
 
     # Rows and cards --------------------------------------------------------------------------------
 
@@ -201,26 +217,24 @@ class Builder(Seats):
             return
         for row in line.rows:
             self.frame(line, row)
-        if line.rows:
-            return
-        if a[L.PHASE] == L.PHASE_SETUP:
-            push(a, agenda.SET_UP, 0, 0, 0)
-        elif a[L.AUTOMA + a[L.TURN]]:
-            raise self.line("turn").fault(
-                "an automa is not asked: let the turn be of the seat before, or give an agenda."
-            )
-        else:
-            push(a, agenda.TURN_MENU, a[L.TURN], 0, 0)
+        if not line.rows:
+            self.plain_agenda()
 
-    def to_move(self) -> None:
+    def go_on(self) -> None:
         """Who is asked, if it is said; else the agenda runs until somebody is."""
         p, line = self.p, self.line("to move")
+        if self.a[L.PHASE] == L.PHASE_FINISHED:
+            return
         if not line.value:
             run(p)
             return
-        p.to_move = self.seat_number(line, line.value)
+        said = self.seat_number(line, line.value)
         if self.a[self.a[L.TOP]] < agenda.LEADERS:
             raise line.fault("the top frame of the agenda asks nobody: leave this line out.")
+        p.to_move = said
+        run(p)
+        if p.to_move != said:
+            raise line.fault("the agenda asks seat {seat}.", seat=SEAT_LETTERS[p.to_move])
 
 
 def without_none(line: Line) -> list[str]:

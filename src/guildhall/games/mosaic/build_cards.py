@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.agenda import FRAME_NAMES
 from guildhall.games.mosaic.build_names import (
     DECK_LISTS,
     DECK_NAMES,
     EMPIRE_WORD,
     GAP,
     NONE,
-    Named,
+    RESHUFFLE,
     Names,
     names_of,
     pairs,
     sections,
 )
-from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.components.tables import ACTION_N, LOCATION_N, Tables
 from guildhall.games.mosaic.decks import LOW_HALF, deck_size, offer_size
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.state import push
 from guildhall.kernel.description import Line
 from guildhall.kernel.position import SEAT_LETTERS
 
@@ -85,7 +86,9 @@ class Cards:
             a[L.TOP_CARD] = L.EMPIRE_LOOK
         elif card != NONE:
             a[L.TOP_CARD] = 1 + self.card(line, deck, card)
-        a[L.TOP_SECTION] = line.whole_number(words[2]) if len(words) > 2 else 0
+        if len(words) > 3:
+            raise line.fault("write deck, card and number, for example: build farm-1 3")
+        a[L.TOP_SECTION] = line.whole_number(words[2], -1, int(L.TECH_N)) if len(words) > 2 else 0
 
     def deck(self, deck: int) -> None:
         """What lies under it and what is out; all that lies nowhere else has not been seen."""
@@ -102,7 +105,7 @@ class Cards:
             out, unseen = out | unseen & ~only, only
         self.write_set(L.OUT_LO + deck, L.OUT_HI + deck, out)
         self.write_set(L.UNSEEN_LO + deck, L.UNSEEN_HI + deck, unseen)
-        numbers = {word: line.whole_number(n) for word, n in pairs(line, found[""], DECK_NUMBERS)}
+        numbers = {word: line.whole_number(n, 0, int(L.TECH_N)) for word, n in pairs(line, found[""], DECK_NUMBERS)}
         self.deck_numbers(line, deck, unseen, numbers, "only" in found)
 
     def deck_numbers(self, line: Line, deck: int, unseen: int, said: dict[str, int], only: bool) -> None:
@@ -134,20 +137,72 @@ class Cards:
             raise line.fault("of these cards {least} to {most} can be tax cards.", least=least, most=most)
         self.a[L.TAX_LEFT] = said
 
-    # The agenda ------------------------------------------------------------------------------------
+    # What comes next -------------------------------------------------------------------------------
 
-    def frame(self, line: Line, row: str) -> None:
-        """'place A city farm-1': a kind of frame and its numbers, those at the end left out if 0."""
-        kinds = {name: kind for kind, name in FRAME_NAMES.items()}
-        name, *words = row.split()
-        kind = kinds[line.one_of(kinds, name)]
-        named: tuple[Named, ...] = self.names.frames.get(name, ())
-        if len(words) >= L.FRAME_ROOM:
-            raise line.fault("'{row}' has more than {n} numbers.", row=row, n=L.FRAME_ROOM - 1)
-        f = push(self.a, kind, 0, 0, 0)
-        for i, word in enumerate(words):
-            self.a[f + 1 + i] = named[i].read(line, word) if i < len(named) else line.whole_number(word)
-        if name == "place" and len(words) > 2 and words[2] != GAP:
-            self.card(line, int(L.BUILD_DECK), words[2])
-        elif name == "play_or_keep" and len(words) > 1:
-            self.card(line, int(L.TECH_DECK), words[1])
+    def coming(self) -> None:
+        """'next build: farm-1 empire port-2': the first cards of a deck, which has no order otherwise."""
+        said: list[int] = []
+        for deck, name in DECK_NAMES.word.items():
+            line = self.line(f"next {name}")
+            if line.value and self.a[L.PHASE] == L.PHASE_SETUP:
+                raise line.fault("in set-up nothing can be said about what comes next.")
+            for card in self.next_cards(line, deck):
+                said += [deck, card]
+        for s in range(self.seats):
+            said += self.next_of_hero(s)
+        self.p.coming = vec[i64](said)
+
+    def next_cards(self, line: Line, deck: int) -> list[int]:
+        """Each must be one of the cards to come; the empire card comes from its part of the deck (M-OFR-5)."""
+        a = self.a
+        safe, section = int(a[L.SAFE + deck]), int(a[L.SECTION + deck])
+        unseen = int(a[L.UNSEEN_LO + deck]) | int(a[L.UNSEEN_HI + deck]) << int(L.WORD)
+        taxes = int(a[L.TAX_LEFT]) if deck == L.TAX_DECK else 0
+        others = int(a[L.DECK_N + deck]) - taxes
+        found: list[int] = []
+        for word in line.value.split():
+            if word == EMPIRE_WORD:
+                if safe or not section:
+                    raise line.fault("the empire card cannot come then (M-OFR-5).")
+                section = 0
+                found.append(int(L.EMPIRE_LOOK) - 1)
+                continue
+            card = self.names.cards[deck].read(line, word)
+            is_tax = deck == L.TAX_DECK and card < L.TARIFF_CARD
+            if (unseen >> card) & 1 == 0 or (taxes if is_tax else others) == 0:
+                raise line.fault("{card} is not among the cards still to come.", card=word)
+            if not safe and section == 1:
+                raise line.fault("the empire card comes before {card} (M-OFR-5).", card=word)
+            unseen &= ~(1 << card)
+            taxes, others = (taxes - 1, others) if is_tax else (taxes, others - 1)
+            safe, section = (safe - 1, section) if safe else (0, max(0, section - 1))
+            found.append(card)
+        return found
+
+    def next_of_hero(self, s: int) -> list[int]:
+        """His decks: the reshuffle card is mixed into the last ones, and nothing can be said beyond it (H-SET-11, H-LOC-4)."""
+        a, h = self.a, int(self.a[L.AUTOMA + s]) - 1
+        said: list[int] = []
+        for word, named, left, below, pile, reshuffle in (
+            ("actions", self.names.actions, L.ACTION_LEFT, L.ACTIONS_BELOW, L.PILE_OF_ACTIONS, ACTION_N),
+            ("places", self.names.places, L.PLACES_LEFT, L.PLACES_BELOW, L.PILE_OF_PLACES, LOCATION_N),
+        ):
+            line = self.line(f"next {word} {SEAT_LETTERS[s]}")
+            if line.value and (h < 0 or a[L.PHASE] == L.PHASE_SETUP):
+                raise line.fault("this seat has no such deck now.")
+            cards = int(a[left + h]) if h >= 0 else 0
+            words = line.value.split()
+            for i, card_word in enumerate(words):
+                if card_word == RESHUFFLE:
+                    if cards.bit_count() > below or i + 1 < len(words):
+                        raise line.fault(
+                            "the reshuffle card lies among the last {n} cards, and ends the deck.", n=below + 1
+                        )
+                    said += [int(pile) + h, int(reshuffle)]
+                    continue
+                card = named.read(line, card_word)
+                if (cards >> card) & 1 == 0:
+                    raise line.fault("{card} is not among the cards still to come.", card=card_word)
+                cards &= ~(1 << card)
+                said += [int(pile) + h, card]
+        return said

@@ -10,6 +10,8 @@ from guildhall.games.mosaic.setup import ALL_REGIONS, TWO_PLAYERS, WITHOUT_HISPA
 from guildhall.games.mosaic.state import pieces_left, place_piece, put_unit, units_left
 from guildhall.kernel.description import Line
 
+MOST_UNITS = 15
+
 
 class Map(Cards):
     """Reads hexes, tiles and units."""
@@ -55,6 +57,8 @@ class Map(Cards):
         if len(words) < 2:
             raise line.fault("write whose and what, for example: A city")
         owner, kind = self.owner(line, words[0]), PIECE_NAMES.read(line, words[1])
+        if len(words) > (3 if kind == L.WONDER else 2):
+            raise line.fault("one piece only stands on a hex, and there is '{word}', too.", word=words[-1])
         if kind == L.WONDER:
             wonder = self.names.wonders.read(line, words[2] if len(words) > 2 else "")
             if self.a[L.WONDER_HEX + wonder]:
@@ -106,7 +110,7 @@ class Map(Cards):
             kind = UNIT_NAMES.number[word]
             if owner < 0:
                 raise line.fault("write whose they are first, for example: A infantry 2")
-            for _ in range(line.whole_number(words.pop(0) if words else "")):
+            for _ in range(line.whole_number(words.pop(0) if words else "", 0, MOST_UNITS)):
                 if units_left(self.a, owner, kind) == 0:
                     raise line.fault("{owner} has no more {unit}.", owner=OWNER_NAMES.word[owner], unit=word)
                 put_unit(self.a, region, owner, kind)

@@ -17,6 +17,7 @@ from guildhall.games.mosaic.layout import (
     EXPANSION,
     LONGER,
     PORT_WONDER,
+    START_TECHS,
     TARIFF_CARD,
 )
 from guildhall.kernel.description import Line
@@ -43,6 +44,8 @@ SEAT_LISTS: Final = (
     "achievements", "hand", "choice", "seen",
 )  # fmt: skip
 HERO_LISTS: Final = ("actions", "spent", "places", "drawn", "symbol", "earned", "people")
+NEXT_OF_HERO: Final = ("actions", "places")
+RESHUFFLE: Final = "reshuffle"
 DECK_LISTS: Final = ("under", "out", "only")
 
 
@@ -86,6 +89,7 @@ class Names:
         book = tables.book
         assert isinstance(book, MosaicSet)
         self.technologies = Named(one.key for one in book.technologies)
+        self.start_technologies = Named(one.key for one in book.technologies[: int(START_TECHS)])
         self.build_cards = Named(one.key for one in book.build_cards)
         self.people = Named(one.key for one in book.population)
         self.taxes = Named(one.key for one in book.tax)
@@ -179,6 +183,7 @@ def sections(line: Line, lists: tuple[str, ...]) -> dict[str, list[str]]:
 def pairs(line: Line, words: list[str], known: Iterable[str]) -> list[tuple[str, str]]:
     """'stone 10 money 5': each word with what follows it."""
     found = []
+    line.once(words[::2])
     for i in range(0, len(words), 2):
         word = line.one_of(known, words[i])
         if i + 1 == len(words):

@@ -23,9 +23,11 @@ from guildhall.games.mosaic.build_names import (
 from guildhall.games.mosaic.components.tables import ACTION_N, END, LOCATION_N, POWER, STRIDE
 from guildhall.games.mosaic.setup import START_POPULATION
 from guildhall.games.mosaic.state import State, cities_in, kind_at, owner_at
-from guildhall.kernel.description import Line
+from guildhall.kernel.description import MOST_POINTS, Line
 from guildhall.kernel.position import SEAT_LETTERS
 
+LEAST_UNREST: Final = -99  # what takes it off is subtracted already
+MOST_EACH: Final = 99  # of a production, a good, a symbol
 SEAT_NUMBERS: Final = {"unrest": L.UNREST, "empire": L.EMPIRE_VP, "played": L.PLAYED_VP}
 STOCK_WORDS: Final = ("stone", "ideas", "food", "money", "population")
 SEAT_WORDS: Final = ("leader", "government", "start", "loyalty", *STOCK_WORDS, *SEAT_NUMBERS)
@@ -94,7 +96,7 @@ class Seats(Map):
         for word, value in said:
             self.seat_word(line, s, word, value)
         if "choice" in found:
-            a[L.CHOICE + s] = 1 + self.names.technologies.read(line, " ".join(found["choice"]))
+            a[L.CHOICE + s] = 1 + self.names.start_technologies.read(line, " ".join(found["choice"]))
         self.seat_counts(line, s, found)
 
     def seat_word(self, line: Line, s: int, word: str, value: str) -> None:
@@ -108,9 +110,10 @@ class Seats(Map):
         elif word == "loyalty":
             a[L.LOYALTY + s] = 1 + REGION_NAMES.read(line, value)
         elif word in STOCK_WORDS:
-            a[L.STOCK + s * 5 + STOCK_WORDS.index(word)] = line.whole_number(value)
+            a[L.STOCK + s * 5 + STOCK_WORDS.index(word)] = line.whole_number(value, 0, MOST_POINTS)
         else:
-            a[SEAT_NUMBERS[word] + s] = line.whole_number(value)
+            least = LEAST_UNREST if word == "unrest" else 0
+            a[SEAT_NUMBERS[word] + s] = line.whole_number(value, least, MOST_POINTS)
 
     def first_city(self, s: int) -> int:
         """The lowest-numbered hex with a city of the seat, -1 if there is none."""
@@ -128,8 +131,10 @@ class Seats(Map):
         self.write_set(L.HIDDEN_LO + s, L.HIDDEN_HI + s, hidden)
         fresh = names.technologies.mask(line, found.get("fresh", []))
         self.write_set(L.FRESH_LO + s, L.FRESH_HI + s, fresh)
+        for word in found.get("hand", []):
+            names.start_technologies.read(line, word)
         a[L.HAND + s] = self.card_mask(line, technologies, found.get("hand", []))
-        a[L.SEEN + s] = names.technologies.mask(line, found.get("seen", []))
+        a[L.SEEN + s] = names.start_technologies.mask(line, found.get("seen", []))
         a[L.BUILD_CARDS + s] = self.card_mask(line, int(L.BUILD_DECK), found.get("cards", []))
         a[L.TAX_CARDS + s] = self.card_mask(line, int(L.TAX_DECK), found.get("taxes", []))
         for word, place, named in (
@@ -149,13 +154,13 @@ class Seats(Map):
     def seat_counts(self, line: Line, s: int, found: dict[str, list[str]]) -> None:
         a = self.a
         for word, n in pairs(line, found.get("production", []), PRODUCTION_NAMES.number):
-            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n)
+            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_EACH)
         for word, n in pairs(line, found.get("goods", []), GOOD_NAMES.number):
             good = GOOD_NAMES.number[word]
-            a[L.GOODS + s * 10 + good] = line.whole_number(n)
+            a[L.GOODS + s * 10 + good] = line.whole_number(n, 0, MOST_EACH)
             self.take_goods(line, good, int(a[L.GOODS + s * 10 + good]))
         for word, n in pairs(line, found.get("extra", []), PILLAR_NAMES.number):
-            a[L.SYMBOL + s * L.PILLAR_N + PILLAR_NAMES.number[word]] = line.whole_number(n)
+            a[L.SYMBOL + s * L.PILLAR_N + PILLAR_NAMES.number[word]] = line.whole_number(n, 0, MOST_EACH)
         if "powers" in found:
             a[L.POWERS + s] = POWERS_BY_BIT.mask(line, found["powers"])
         else:
@@ -192,7 +197,7 @@ class Seats(Map):
             elif word == "now":
                 a[L.ACTION_NOW + h] = self.names.action_or_none.read(line, value)
             else:
-                a[L.POP_EXTRA + h] = line.whole_number(value)
+                a[L.POP_EXTRA + h] = line.whole_number(value, 0, MOST_EACH)
         self.hero_decks(line, h, found)
         for name, low, high in (
             ("symbol", L.SYMBOL_PILE_LO, L.SYMBOL_PILE_HI),

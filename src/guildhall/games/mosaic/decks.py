@@ -43,7 +43,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.state import State, add_tech
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import say
+from guildhall.kernel.position import next_of, say
 from guildhall.kernel.rng import Rng
 
 LOW_HALF: Final[i64] = (1 << 30) - 1  # tax cards; the tariff cards lie above
@@ -108,6 +108,27 @@ def empire_next(a: vec[i64], deck: i64, rng: Rng) -> bool:
     return False
 
 
+def take_top(p: State, deck: i64) -> i64:
+    """The next card of the shuffled part leaves it: any, unless a description says which; EMPIRE_LOOK - 1 is the empire card."""
+    a = p.a
+    card: i64 = -1
+    if len(p.coming) > 0:
+        card = next_of(p, deck)
+    if card < 0:
+        if empire_next(a, deck, p.rng):
+            return EMPIRE_LOOK - 1
+        card = pick_unseen(a, deck, p.rng)
+    elif card == EMPIRE_LOOK - 1:
+        a[SECTION + deck] = 0
+        return card
+    elif a[SAFE + deck] > 0:
+        a[SAFE + deck] -= 1
+    elif a[SECTION + deck] > 0:
+        a[SECTION + deck] -= 1
+    remove_unseen(a, deck, card)
+    return card
+
+
 def draw(p: State, deck: i64) -> i64:
     """The next card, -1 if there is none. An empire card met is set aside and counts as revealed (M-EMP-1, M-OFR-3)."""
     a = p.a
@@ -115,11 +136,10 @@ def draw(p: State, deck: i64) -> i64:
         return draw_looked_at(p, deck)
     if a[DECK_N + deck] > 0 or a[SECTION + deck] > 0:
         p.reveals += 1
-        if empire_next(a, deck, p.rng):
+        card = take_top(p, deck)
+        if card == EMPIRE_LOOK - 1:
             turn_up_empire(p, deck)
             return draw(p, deck)
-        card = pick_unseen(a, deck, p.rng)
-        remove_unseen(a, deck, card)
         return card
     if a[BOTTOM_N + deck] == 0:
         return -1
@@ -162,11 +182,7 @@ def look_at_top(p: State, deck: i64) -> i64:
     card: i64 = -1
     a[TOP_SECTION] = a[SECTION + deck] if a[SAFE + deck] == 0 else 0
     if a[DECK_N + deck] > 0 or a[SECTION + deck] > 0:
-        if empire_next(a, deck, p.rng):
-            card = EMPIRE_LOOK - 1
-        else:
-            card = pick_unseen(a, deck, p.rng)
-            remove_unseen(a, deck, card)
+        card = take_top(p, deck)
     elif a[BOTTOM_N + deck] > 0:
         card = draw(p, deck)
         a[TOP_SECTION] = -1

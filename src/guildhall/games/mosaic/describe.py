@@ -21,15 +21,17 @@ from guildhall.games.mosaic.build_names import (
     PRODUCTION_NAMES,
     REGION_NAMES,
     REGION_OR_NONE,
+    RESHUFFLE,
     UNIT_NAMES,
     Named,
     Names,
     names_of,
 )
 from guildhall.games.mosaic.build_seats import SEAT_NUMBERS, STOCK_WORDS, plain_powers, plain_symbols
+from guildhall.games.mosaic.components.tables import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.decks import offer_size
 from guildhall.games.mosaic.state import State
-from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position, coming_from
 
 __all__ = ["build", "describe"]
 
@@ -44,7 +46,8 @@ def describe(p: Position) -> str:
         lines += seat_lines(p, a, names, seat)
         if a[L.AUTOMA + seat]:
             lines += hero_lines(a, names, seat)
-    lines += row_lines(a, names) + map_lines(p, a, names) + card_lines(a, names) + agenda_lines(p, a, names)
+    lines += row_lines(a, names) + map_lines(p, a, names) + card_lines(a, names)
+    lines += coming_lines(p, a, names) + agenda_lines(p, a, names)
     return "\n".join(line for line in lines if line) + "\n"
 
 
@@ -77,7 +80,8 @@ def header_lines(p: State, a: list[int]) -> list[str]:
         f"turn: {SEAT_LETTERS[a[L.TURN]]}",
         f"to move: {SEAT_LETTERS[p.to_move]}" if p.to_move != FINISHED else "",
     ]
-    lines += [f"{key}: {a[place]}" for key, (place, default) in NUMBERS.items() if a[place] != default]
+    lines.append(f"round: {a[L.ROUND]}")
+    lines += [f"{key}: {a[place]}" for key, (place, default, _) in NUMBERS.items() if a[place] != default]
     lines.append("empire: " + " ".join(f"{word} {a[place]}" for word, place in EMPIRE_NUMBERS.items()))
     moved = [
         f"{REGION_NAMES.word[i // 3]} {UNIT_NAMES.word[i % 3]} {a[L.MOVED + i]}"
@@ -222,6 +226,29 @@ def card_lines(a: list[int], names: Names) -> list[str]:
                 card = names.cards[a[L.TOP_DECK]].word[a[L.TOP_CARD] - 1]
         lines.append(f"top: {DECK_NAMES.word[a[L.TOP_DECK]]} {card} {a[L.TOP_SECTION]}")
     return lines
+
+
+def coming_lines(p: State, a: list[int], names: Names) -> list[str]:
+    """Which cards are said to come next from the decks, which have no order otherwise."""
+    lines = []
+    for deck, key in DECK_NAMES.word.items():
+        words = {**names.cards[deck].word, int(L.EMPIRE_LOOK) - 1: EMPIRE_WORD}
+        lines.append(coming_line(f"next {key}", coming_from(p, deck), words))
+    for seat in range(a[L.SEATS]):
+        h = a[L.AUTOMA + seat] - 1
+        for word, pile, named, reshuffle in (
+            ("actions", L.PILE_OF_ACTIONS, names.actions, ACTION_N),
+            ("places", L.PILE_OF_PLACES, names.places, LOCATION_N),
+        ):
+            coming = coming_from(p, int(pile) + h) if h >= 0 else []
+            lines.append(
+                coming_line(f"next {word} {SEAT_LETTERS[seat]}", coming, {**named.word, int(reshuffle): RESHUFFLE})
+            )
+    return lines
+
+
+def coming_line(key: str, coming: list[int], words: dict[int, str]) -> str:
+    return f"{key}: {' '.join(words[card] for card in coming)}" if coming else ""
 
 
 def agenda_lines(p: State, a: list[int], names: Names) -> list[str]:

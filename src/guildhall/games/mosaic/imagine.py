@@ -34,6 +34,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.state import State, add_tech
 from guildhall.kernel.bits import bit, count
+from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
 
 START_SET: Final[i64] = (1 << 39) - 1
@@ -41,6 +42,7 @@ START_SET: Final[i64] = (1 << 39) - 1
 
 def deal_anew(p: State, seat: i64, rng: Rng) -> None:
     a = p.a
+    p.coming = NO_ORDER  # what comes next nobody knows
     if a[TOP_CARD] > 0 and a[TURN] != seat and a[TOP_SECTION] >= 0:
         deck = a[TOP_DECK]
         forget_top(a)

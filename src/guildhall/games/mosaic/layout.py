@@ -57,6 +57,13 @@ OFFER_ROOM: Final[i64] = 5
 BOTTOM_ROOM: Final[i64] = 48
 TARIFF_CARD: Final[i64] = 30  # tax & tariff cards: 0 .. tax cards, 30 .. tariff cards
 
+# the piles, as `coming` names them: the four decks, then those of HeroBotus, one each
+PILE_OF_ACTIONS: Final[i64] = 4
+PILE_OF_PLACES: Final[i64] = 6
+# cards below which HeroBotus's reshuffle cards cannot lie deeper: they are mixed into the last ones (H-SET-11, H-LOC-4)
+ACTIONS_BELOW: Final[i64] = 1
+PLACES_BELOW: Final[i64] = 2
+
 PHASE_SETUP: Final[i64] = 0
 PHASE_PLAY: Final[i64] = 1
 PHASE_FINISHED: Final[i64] = 2

@@ -37,6 +37,7 @@ class Mosaic(State):
         p.events = None
         p.to_move = self.to_move
         p.reveals = self.reveals
+        p.coming = self.coming
         p.tables = self.tables
         return p
 

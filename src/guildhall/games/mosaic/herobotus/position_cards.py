@@ -14,6 +14,7 @@ from guildhall.games.mosaic.layout import (
     ACTION_LEFT,
     ACTION_NOW,
     ACTION_SPENT,
+    ACTIONS_BELOW,
     AUTOMA,
     BESIDE,
     BUILD_CARDS,
@@ -21,7 +22,10 @@ from guildhall.games.mosaic.layout import (
     EARNED_PILE_HI,
     EARNED_PILE_LO,
     MONEY,
+    PILE_OF_ACTIONS,
+    PILE_OF_PLACES,
     PILLAR_N,
+    PLACES_BELOW,
     PLACES_CHOSEN,
     PLACES_LEFT,
     POOL,
@@ -37,7 +41,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.state import State, add_tech, place_piece
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import say
+from guildhall.kernel.position import next_of, say
 
 
 class CardTable(Table):
@@ -124,16 +128,20 @@ class CardTable(Table):
         """The reshuffle card lies in the last two places (H-SET-11)."""
         a = self.p.a
         left = a[ACTION_LEFT + self.h]
-        card = self.draw_of(left, ACTION_N, 1)
+        card = self.draw_of(left, ACTION_N, ACTIONS_BELOW, PILE_OF_ACTIONS)
         a[ACTION_NOW + self.h] = card + 1
         if card < ACTION_N:
             a[ACTION_LEFT + self.h] = left & ~bit(card)
             a[ACTION_SPENT + self.h] |= bit(card)
         return card
 
-    def draw_of(self, left: i64, reshuffle: i64, mixed: i64) -> i64:
-        """A card of a set, or the reshuffle card, which is mixed into so many of the last cards."""
+    def draw_of(self, left: i64, reshuffle: i64, mixed: i64, pile: i64) -> i64:
+        """A card of a set, or the reshuffle card, which is mixed into so many of the last cards. A description may say which."""
         self.p.reveals += 1
+        if len(self.p.coming) > 0:
+            card = next_of(self.p, pile + self.h)
+            if card >= 0:
+                return card
         n = count(left)
         k = self.p.rng.below(n if n > mixed else n + 1)
         return pick(left, k) if k < n else reshuffle
@@ -159,7 +167,7 @@ class CardTable(Table):
     def draw_place(self) -> i64:
         """The reshuffle card lies in the last three places (H-LOC-4)."""
         a = self.p.a
-        card = self.draw_of(a[PLACES_LEFT + self.h], LOCATION_N, 2)
+        card = self.draw_of(a[PLACES_LEFT + self.h], LOCATION_N, PLACES_BELOW, PILE_OF_PLACES)
         if card < LOCATION_N:
             a[PLACES_LEFT + self.h] &= ~bit(card)
         return card

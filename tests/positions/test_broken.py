@@ -1,0 +1,31 @@
+"""What cannot be is refused, with the line, the fault and what would be right (docs/positions.md)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from guildhall.kernel.description import BadDescription
+from guildhall.kernel.registry import GAMES, game
+from guildhall.kernel.words import words
+
+
+def broken() -> list[tuple[str, str, str]]:
+    """The blocks of broken_*.txt: game, description, what must be said."""
+    found = []
+    for key in GAMES:
+        text = (Path(__file__).parent / f"broken_{key}.txt").read_text(encoding="utf-8")
+        for block in text.strip().split("\n\n"):
+            if block.startswith("+ "):
+                given, said = block.split("\n")
+                found.append((key, given[2:].replace("⏎", "\n"), said[2:]))
+    return found
+
+
+@pytest.mark.parametrize(("key", "text", "said"), broken())
+def test_what_cannot_be_is_refused(key: str, text: str, said: str) -> None:
+    with pytest.raises(BadDescription) as fault:
+        game(key).build(text)
+    assert said in str(fault.value)
+    assert fault.value.text(words("de")) != str(fault.value) != fault.value.text(words("fr"))

@@ -1,0 +1,94 @@
+"""What comes next can be said: the cards of a pile that has no order, and an automa's turn (docs/positions.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from guildhall.games.flanders.build import build as flanders
+from guildhall.games.london.build import build as london
+from guildhall.games.mosaic.build import build as mosaic
+from guildhall.kernel.position import Position
+from guildhall.kernel.registry import game
+from guildhall.kernel.rng import fast
+
+DESCRIBED = {
+    "london": "seats: 3\nnext draw: R05 B01 G20\nnext mayoral deck: M07 M02\nnext stack: 31 17\nnext pool: T05 T05",
+    "flanders": "next gold: site bruges",
+    "mosaic": "seats: 3\nnext technology: art alphabet\nnext build: farm-1\nnext population: pop-3\nnext tax: tax-1 tariff-2",
+}
+
+
+def after(p: Position, *moves: str) -> Any:
+    for move in moves:
+        p.play(p.parse(move))
+    return p
+
+
+@pytest.mark.parametrize("key", list(DESCRIBED))
+def test_it_is_described_and_shared_by_clones_and_nobody_knows_it(key: str) -> None:
+    of = game(key)
+    p, plain = of.build(DESCRIBED[key]), of.build("seats: 3")
+    assert of.build(of.describe(p)).fingerprint() == p.fingerprint() != plain.fingerprint()
+    assert p.clone().fingerprint() == p.fingerprint()
+    for line in DESCRIBED[key].splitlines():
+        if line.startswith("next"):
+            assert line in of.describe(p)
+    for seat in range(-1, 3):
+        assert p.view(seat) == plain.view(seat)
+        imagined = p.imagine(seat, fast(1))
+        assert "next" not in of.describe(imagined), "what comes next is dealt anew"
+    assert len(p.coming) > 0, "imagining leaves the position itself alone"
+
+
+def test_london_draws_the_cards_that_are_said_in_their_order() -> None:
+    p = after(london("seat A: hand Y02\nnext draw: R05 B01 G20"), "move Y02", "to 4", "end")
+    assert p.view(0)["hand"] == ["R05", "B01", "G20"][: len(p.view(0)["hand"])]
+
+
+def test_boris_turn_can_be_next_and_is_told() -> None:
+    """L-SOL-1, L-SOL-4: his three cards are those that are said, in their order."""
+    p = london("automa: boris\nnext: turn B\nnext draw: G03 R05 B01", events=True)
+    assert p.events is not None
+    cards = [p.tables.card_ids[int(str(e.data["card"]))] for e in p.events if e.name == "automa_card"]
+    assert cards == ["G03", "R05", "B01"]
+    assert [e.name for e in p.events].index("automa_card") < [e.name for e in p.events].index("round")
+    assert london("automa: boris\nnext: turn B").events is None
+
+
+def test_the_gold_cards_that_are_said_are_drawn() -> None:
+    """F-RND-1"""
+    p = flanders("seats: 2\ngold: yes\nnext gold: site bruges", events=True)
+    for _ in range(2):
+        after(p, "card take-back", "influence 0")
+    after(p)
+    drawn = [e.secret["card"] for e in p.events or [] if e.name == "draw_gold" and e.secret]
+    assert drawn == [6]
+
+
+def test_mosaic_deals_the_cards_that_are_said() -> None:
+    """M-OFR-2, M-EMP-1: the empire card comes where it is said."""
+    p = mosaic("deck build: safe 2 section 5\nnext build: farm-1 port-2 farm-2 empire farm-3", events=True)
+    after(p, "work stone")
+    offer = [e.data["card"] for e in p.events or [] if e.name == "offer" and e.data["deck"] == 1]
+    names = [one.key for one in p.tables.book.build_cards]  # type: ignore[attr-defined]
+    assert [names[int(str(card))] for card in offer][:4] == ["farm-1", "port-2", "farm-2", "farm-3"]
+    assert "empire_card" in [e.name for e in p.events or []]
+
+
+def test_herobotus_turn_can_be_next_and_his_cards_said() -> None:
+    """H-TRN-1, H-TRN-2"""
+    text = "automa: B\nturn: B\nround: 4\nhex italy-8: A city\nhex greece-1: B city\nhex egypt-1: B city"
+    named = [one.key for one in mosaic(text).tables.book.actions]  # type: ignore[attr-defined]
+    spoken = mosaic(text, events=True)
+    first = next(e for e in spoken.events or [] if e.name == "hero_action")
+    assert (spoken.to_move, spoken.round_number()) == (0, 5)
+    described = game("mosaic").describe(mosaic("automa: B"))
+    row = next(line for line in described.splitlines() if line.startswith("  actions "))
+    others = [key for key in row.split()[1:] if key != named[int(str(first.data["card"]))]]
+    for key in others:
+        p = mosaic(f"{text}\nnext actions B: {key}", events=True)
+        acted = next(e for e in p.events or [] if e.name == "hero_action")
+        assert named[int(str(acted.data["card"]))] == key
+    assert len(others) > 5
