@@ -127,7 +127,7 @@ class Piles:
         self.a[L.LOOK_SEAT] = self.seat_number(line, words[0])
         frames = [row.split()[0] for row in self.line("agenda").rows]
         if len(words) > 1 and "look_cards" not in frames and "look_mayorals" not in frames:
-            raise line.fault("nobody is asked about these cards: the agenda has no frame for it.")
+            raise line.fault("nobody is asked about these cards: the top of the agenda is another frame.")
         if len(words) - 1 > MOST_LOOKED_AT:
             raise line.fault("at most {n} cards are looked at.", n=MOST_LOOKED_AT)
         read = self.mayoral if "look_mayorals" in frames else self.card
