@@ -1,8 +1,13 @@
-"""Builds the compiled parts (mypyc) and the catalogues of words (Babel). Without a C compiler the same files run interpreted."""
+"""Builds the compiled parts (mypyc) and the catalogues of words (Babel).
+
+Without a C compiler the same files run interpreted. GUILDHALL_BUILD=interpreted asks for that, GUILDHALL_BUILD=compiled
+makes it a fault if anything cannot be compiled.
+"""
 
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -24,36 +29,55 @@ COMPILED = {
     "games/mosaic/herobotus/brain": "build cost gain location military people reshuffle sites start static technology turn war",
     "players": "greedy",
 }
+METADATA_ONLY = {
+    "egg_info",
+    "dist_info",
+    "sdist",
+}  # commands that need no compiler; pip calls some of them before the build
 
 
-class BuildWords(build_py):
-    """Turns the .po catalogues into the .mo files that gettext reads."""
+class BuildAnew(build_py):
+    """Begins with empty folders, and turns the .po catalogues into the .mo files that gettext reads."""
 
     def run(self) -> None:
+        if not self.editable_mode:
+            self.clear()
+        self.write_words()
+        super().run()
+
+    def clear(self) -> None:
+        """setuptools packs all it finds in its folders, also what an earlier build put there and is deleted since."""
+        base = Path(self.get_finalized_command("build").build_base)
+        for stale in [Path(self.build_lib), *base.glob("lib*"), *base.glob("bdist.*")]:
+            shutil.rmtree(stale, ignore_errors=True)
+
+    def write_words(self) -> None:
         from babel.messages.mofile import write_mo
         from babel.messages.pofile import read_po
 
+        for stale in SOURCE.glob("locale/*/LC_MESSAGES/*.mo"):
+            stale.unlink()
         for source in SOURCE.glob("locale/*/LC_MESSAGES/*.po"):
             with source.open("rb") as readable, source.with_suffix(".mo").open("wb") as writable:
                 write_mo(writable, read_po(readable))
-        super().run()
 
 
 def extensions() -> list[object]:
-    """All compiled modules in one unit, so that calls between them are direct; none with GUILDHALL_INTERPRETED=1."""
-    if os.environ.get("GUILDHALL_INTERPRETED") == "1":
+    """All compiled modules in one unit, so that calls between them are direct."""
+    wanted = os.environ.get("GUILDHALL_BUILD", "")
+    if wanted not in ("", "compiled", "interpreted"):
+        raise SystemExit(f"GUILDHALL_BUILD is '{wanted}'; it can be 'compiled' or 'interpreted', or not be set.")
+    if wanted == "interpreted" or METADATA_ONLY & set(sys.argv):
         return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
+    from mypyc.build import mypycify
+
     sys.path.insert(0, "src")
     os.environ.setdefault("MYPYPATH", "src")
     files = [str(SOURCE / folder / f"{name}.py") for folder, names in COMPILED.items() for name in names.split()]
     modules = mypycify(files, opt_level="3", debug_level="0")
     for module in modules:
-        module.optional = True
+        module.optional = wanted != "compiled"
     return list(modules)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_py": BuildWords})
+setup(ext_modules=extensions(), cmdclass={"build_py": BuildAnew})

@@ -145,3 +145,9 @@ def compare(key: str, keep: bool) -> None:
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     for fault in faults:
         terminalreporter.write_line(f"rules that speak: {fault}", red=True)
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody's own data folder is touched by a test."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))

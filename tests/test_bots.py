@@ -16,6 +16,7 @@ from guildhall.kernel.registry import games
 from guildhall.kernel.rng import derived, fast
 from guildhall.kernel.words import words
 from guildhall.players import BOTS_VERSION
+from guildhall.table import saving
 from guildhall.table.bots import bot_move, let_bots_play
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
@@ -82,7 +83,7 @@ def path(tmp_path: Path) -> Path:
     while len(session.file.moves) < 30:
         seat = session.seat_to_move()
         session.play(bot_move(session.file, session.position, seat, session.bot_decisions))
-    gamefile.save(session.file, path)
+    saving.create(session.file, path, over=True)
     return path
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from guildhall.kernel import gamefile
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.rng import seal
+from guildhall.table import saving
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
@@ -38,7 +39,7 @@ def test_a_file_is_read_as_it_was_written(path: Path) -> None:
     file = gamefile.load(path)
     assert file.moves[1] == "end"
     assert file.seed_hash == seal("ab" * 32)
-    gamefile.save(file, path)
+    saving.create(file, path, over=True)
     assert gamefile.load(path) == file
 
 
@@ -69,7 +70,7 @@ def test_verify_names_a_false_result(path: Path) -> None:
 
 def test_a_sealed_game_is_verified_when_its_seed_is_known(path: Path) -> None:
     file = gamefile.load(path)
-    gamefile.save(sealed_copy(file, gamefile.components_of(file)), path)
+    saving.create(sealed_copy(file, gamefile.components_of(file)), path, over=True)
     assert "ab" * 32 not in path.read_text()
     with pytest.raises(BadFile, match="sealed"):
         verify(path)
@@ -147,7 +148,8 @@ def test_no_json_value_in_a_field_breaks_the_reader(value: Any) -> None:
             assert str(problem)
 
 
-def test_undo_is_an_entry_and_free_until_something_is_shown(path: Path) -> None:
+def test_undo_is_an_entry_and_free_until_something_is_shown(tmp_path: Path) -> None:
+    path = tmp_path / "other.json"
     session = Session.new("london", ["human", "boris"], seed=3, path=path)
     first = session.position.notation(session.position.legal()[0])
     other = session.position.notation(session.position.legal()[1])

@@ -14,6 +14,7 @@ from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadFile
 from guildhall.kernel.rng import commitment
+from guildhall.table import saving
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
@@ -48,7 +49,7 @@ def in_choice(copy: GameFile) -> list[str]:
 
 
 def kept(session: Session, path: Path, seat: int = -1) -> Path:
-    gamefile.save(sealed(session, seat), path)
+    saving.create(sealed(session, seat), path, over=True)
     return path
 
 
@@ -161,10 +162,10 @@ def test_the_game_must_go_on_from_an_earlier_copy(flanders: Session, tmp_path: P
     choose(flanders, C, "site")
     early.append(kept(flanders, tmp_path / "3.json"))
     full = tmp_path / "full.json"
-    gamefile.save(flanders.file, full)
+    saving.create(flanders.file, full, over=True)
     assert verify(full, earlier=early).moves == flanders.file.moves
     other = replace(flanders.file, moves=[text.replace("influence 1", "influence 2") for text in flanders.file.moves])
-    gamefile.save(other, full)
+    saving.create(other, full, over=True)
     for path in early:
         with pytest.raises(BadFile, match=rf"{path.name}: The game does not go on from the sealed copy"):
             verify(full, earlier=[path])
@@ -172,7 +173,7 @@ def test_the_game_must_go_on_from_an_earlier_copy(flanders: Session, tmp_path: P
 
 def test_a_copy_of_another_game_is_refused(flanders: Session, tmp_path: Path) -> None:
     path, full = kept(flanders, tmp_path / "sealed.json"), tmp_path / "full.json"
-    gamefile.save(Session.new("flanders", ["human"] * 3, seed="11" * 32).file, full)
+    saving.create(Session.new("flanders", ["human"] * 3, seed="11" * 32).file, full, over=True)
     with pytest.raises(BadFile, match="of another game"):
         verify(full, earlier=[path])
 
@@ -186,7 +187,7 @@ def test_sealed_files_of_format_1_are_still_read(flanders: Session, tmp_path: Pa
     path.write_text(json.dumps(data))
     assert verify(path, SEED).moves == flanders.file.moves
     full = tmp_path / "full.json"
-    gamefile.save(flanders.file, full)
+    saving.create(flanders.file, full, over=True)
     assert verify(full, earlier=[path])
 
 

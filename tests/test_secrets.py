@@ -15,6 +15,7 @@ from guildhall.kernel.position import FINISHED, OPEN, WATCHER, Position
 from guildhall.kernel.problems import IllegalMove
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import Rng, fast
+from guildhall.table import saving
 from guildhall.table.record import Record
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session
@@ -179,7 +180,7 @@ def test_the_seed_opens_every_sealed_copy(key: str, seats: list[str], every: int
         part = replace(session.file, moves=session.file.moves[:n], result=None)
         for seat in (WATCHER, 0):
             path = tmp_path / f"{n}-{seat}.json"
-            gamefile.save(sealed_copy(part, session.components, seat), path)
+            saving.create(sealed_copy(part, session.components, seat), path, over=True)
             assert str(session.file.seed) not in path.read_text()
             copy = gamefile.load(path)
             copy.seed = session.file.seed

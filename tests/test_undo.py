@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import fast
-from guildhall.table import record, session
+from guildhall.table import record, saving, session
 from guildhall.table.session import Session
 from guildhall.table.verify import check_moves, verify
 
@@ -69,7 +68,7 @@ def test_past_a_reveal_only_where_exactly_one_person_plays(
 def true_with(file: GameFile, entry: str, tmp_path: Path) -> bool:
     """Whether verify calls the file true with one more entry."""
     path = tmp_path / "forged.json"
-    gamefile.save(replace(file, moves=[*file.moves, entry], result=None), path)
+    saving.create(replace(file, moves=[*file.moves, entry], result=None), path, over=True)
     try:
         verify(path)
     except BadFile:

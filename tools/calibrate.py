@@ -47,11 +47,11 @@ def play(task: Task) -> Played:
     for event in p.events or []:
         data: dict[str, Any] = {**event.data, **(event.secret or {})}
         if event.name in ("hire", "play_move", "use", "pay", "discard"):
-            game.left[book.cards[data["card"]].ability.name["en"]] += 1
+            game.left[book.card(data["card"]).ability.name["en"]] += 1
         if event.name == "use":
-            game.used[book.cards[data["card"]].ability.name["en"]] += 1
+            game.used[book.card(data["card"]).ability.name["en"]] += 1
         if event.name == "goal":
-            game.goals.append((book.mayorals[data["card"]].id, data["vp"]))
+            game.goals.append((data["card"], data["vp"]))
         if event.seat == 0 and event.name in ("win_tile", "points", "goal", "adjacency", "no_mayoral", "claim"):
             game.sources[event.name] += data["vp"]
     return game

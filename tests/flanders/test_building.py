@@ -286,4 +286,4 @@ def test_the_event_names_what_was_laid() -> None:
     """F-RND-5: rule, plot, coat and master."""
     p = do(bruges("0:B"), "build bruges-2 grey master")
     event = said(p, "build")[0]
-    assert (event.rule, event.seat, event.data) == ("F-RND-5", A, {"place": 2, "coat": GREY, "printed": 1})
+    assert (event.rule, event.seat, event.data) == ("F-RND-5", A, {"place": "bruges-2", "coat": GREY, "printed": 1})

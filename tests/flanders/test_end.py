@@ -83,7 +83,7 @@ def test_free_plots_are_covered_and_all_cities_scored() -> None:
     assert finished(p) and all(c["scored"] and c["free"] == 0 for c in p.view(-1)["cities"])
     assert covers(p, "ghent") == [1, 3, 4, 5, 7, 8, 9, 10, 11, 12]
     assert {e.rule for e in said(p, "cover")} == {"F-END-2"}
-    assert [e.data["city"] for e in said(p, "score_city")] == [1, 2, 3, 4, 5]
+    assert [e.data["city"] for e in said(p, "score_city")] == ["ghent", "ypres", "leuven", "utrecht", "liege"]
     # Ghent 2 (site 0): A and B share rank 2; Ypres 1 for C; Leuven 1 for grey; then 3 for influence
     assert p.scores() == [1 + 3, 1 + 3, 1 + 3] and p.view(-1)["grey_vp"] == 1 and p.view(-1)["stones"] == 10
 
@@ -91,7 +91,7 @@ def test_free_plots_are_covered_and_all_cities_scored() -> None:
 def test_a_game_ends_with_one_free_plot_covered() -> None:
     """F-END-2: the plot counts nothing."""
     p = idle(at(all_full("bruges"), full("bruges", "0:A 1:B 3:B", free=(2,))))
-    assert 2 in covers(p, "bruges") and said(p, "score_city")[-1].data == {"city": 0, "value": 3}
+    assert 2 in covers(p, "bruges") and said(p, "score_city")[-1].data == {"city": "bruges", "value": 3}
 
 
 # Influence -----------------------------------------------------------------------------------

@@ -203,8 +203,8 @@ def test_the_last_card_is_still_carried_out() -> None:
     p = idle(at("gold a:", "gold b: cathedral"))
     assert not finished(p) and p.view(-1)["gold"]["left"] == 0
     idle(p)
-    assert asked(p) == ("gold", B) and not finished(p)
-    assert finished(do(p, "cathedral utrecht-0"))
+    assert names(p, "show_gold", "cathedral") == ["show_gold", "cathedral"], "onto the church centre: the only place"
+    assert finished(p) and p.round_number() == 2
 
 
 def test_no_gold_action_without_a_gold_card() -> None:

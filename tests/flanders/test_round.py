@@ -65,11 +65,11 @@ def test_the_start_player_alone_sees_the_gold_card() -> None:
 
 def test_it_stays_face_down_until_all_have_acted() -> None:
     """F-RND-1, F-GLD-1."""
-    p = choose(at("gold card: cathedral A"), "ypres", "ypres", "take-back")
+    p = choose(at("gold card: master A"), "ypres", "ypres", "take-back")
     while asked(p)[0] == "act":
-        assert p.view(B)["gold"]["card"] is None and p.view(A)["gold"]["card"] == "cathedral"
+        assert p.view(B)["gold"]["card"] is None and p.view(A)["gold"]["card"] == "master"
         do(p, can(p)[0])
-    assert asked(p) == ("gold", A) and p.view(B)["gold"]["card"] == "cathedral" and p.view(B)["gold"]["spent"]
+    assert asked(p) == ("gold", A) and p.view(B)["gold"]["card"] == "master" and p.view(B)["gold"]["spent"]
 
 
 def test_a_card_of_a_scored_city_is_shown_and_another_drawn() -> None:
@@ -307,11 +307,22 @@ def test_take_back_with_nothing_out() -> None:
 
 
 def test_who_holds_only_the_take_back_must_play_it() -> None:
-    """F-RND-8: influence cards are never played alone."""
+    """F-RND-8: that is not asked, only with how many influence cards, which are never played alone."""
     p = at(f"seat A: spent {' '.join(KEYS)} site")
-    assert can(p) == ["card take-back"]
-    choose(p, "take-back 1", "take-back", "take-back")
+    assert can(p) == [f"influence {n}" for n in range(4)]
+    do(p, "influence 1")
+    pick(p, B, "take-back")
+    pick(p, C, "take-back")
     assert len(seat(p, A)["hand"]) == 8 and seat(p, A)["influence"] == 2
+
+
+def test_without_influence_the_only_card_is_chosen_by_itself() -> None:
+    """F-RND-8: everybody knows that it is the take-back, so not to ask tells nobody anything."""
+    p = at(f"seat A: spent {' '.join(KEYS)} site influence 0")
+    assert seat(p, A)["chosen"] and asked(p) == ("card", B)
+    pick(p, B, "take-back")
+    pick(p, C, "take-back")
+    assert len(seat(p, A)["hand"]) == 8 and p.round_number() == 2
 
 
 def test_take_back_is_at_hand_in_every_round() -> None:
@@ -359,8 +370,7 @@ def test_sites_of_a_full_city_are_finished_until_step_6() -> None:
     assert city(p, "bruges")["free"] == 0 and not city(p, "bruges")["scored"]
     assert can(p) == ["finish bruges-4", "finish bruges-9"]
     do(p, "finish bruges-4")
-    assert asked(p) == ("gold", A) and not city(p, "bruges")["scored"] and can(p) == ["finish bruges-9"]
-    do(p, "finish bruges-9")
+    assert names(p, "finish", "score_city") == ["finish", "finish", "score_city"], "the gold card can only finish 9"
     assert city(p, "bruges")["scored"] and said(p, "score_city")[0].data["value"] == 4
 
 
@@ -378,7 +388,7 @@ def test_which_execution_is_free() -> None:
     p = choose(at("city ypres: 0:C 1:A/site"), "ypres", "take-back", "take-back")
     assert {move.split()[0] for move in can(p)} == {"build", "finish"}
     p = choose(at(full("ypres", "0:C 1:A/site")), "ypres", "take-back", "take-back")
-    assert can(p) == ["finish ypres-1"]
+    assert done(p, "finish") == [A] and city(p, "ypres")["scored"], "the only way is not asked for"
 
 
 def test_a_returned_stone_is_available_at_once() -> None:

@@ -14,9 +14,11 @@ from guildhall.games.flanders import GAME
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.describe import build
+from guildhall.games.flanders.events import EVENTS, ids_of
 from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel import rulebook
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import words
 
@@ -45,7 +47,7 @@ def example(name: str) -> dict[str, Any]:
     """An event with all that any event has."""
     event: dict[str, Any] = {"rule": "F-RND-5", "name": name, "seat": 0, "city": 0, "place": 7, "coat": 4, "n": 2}
     event |= {"card": 1, "cards": [0, 6], "influence": 2, "order": [1, 0], "printed": 1, "round": 3, "rank": 2}
-    event |= {"vp": 3, "value": 9, "cities": 63, "quarters": 2, "masters": 1}
+    event |= {"vp": 3, "value": 9, "cities": [0, 1, 5], "quarters": 2, "masters": 1}
     if name == "reveal":
         event |= {"seat": -1, "influence": [0, 2]}
     return event
@@ -85,7 +87,7 @@ def test_every_event_name_of_the_source_has_a_text(name: str) -> None:
                 continue
             if name == "reveal" and "cards" in change:
                 continue
-            event = example(name) | change
+            event = with_ids(example(name) | change, EVENTS[name], ids_of(BOOK))
             told.add(event_text(event, BOOK, W, names))
             for line in event_details(event, BOOK, W, names):
                 check(line)
@@ -98,7 +100,7 @@ def test_every_event_name_of_the_source_has_a_text(name: str) -> None:
 @pytest.mark.parametrize("name", ["chosen", "draw_gold"])
 def test_a_secret_is_told_only_to_who_knows_it(name: str) -> None:
     hidden = {"rule": "F-RND-2", "name": name, "seat": 1}
-    known = hidden | {"card": 1, "influence": 2}
+    known = hidden | {"card": "ghent", "influence": 2}
     assert "Ghent" not in event_text(hidden, BOOK, W, NAMES)
     assert event_text(hidden, BOOK, W, NAMES).startswith("Bob ")
     assert "Ghent" in event_text(known, BOOK, W, ["Anna", "You"])
@@ -262,3 +264,21 @@ def test_rules_named_in_the_texts_exist() -> None:
     for path in Path(GAME.folder / "texts").glob("*.py"):
         for rule in re.findall(r"F-[A-Z]{3}-\d+", path.read_text(encoding="utf-8")):
             rules.entry(rule, "en")
+
+
+def test_the_reveal_names_cards_and_influence() -> None:
+    """F-RND-3: in the order in which they act."""
+    event = {
+        "rule": "F-RND-3",
+        "name": "reveal",
+        "seat": -1,
+        "cards": [0, 6, 7],
+        "influence": [0, 2, 1],
+        "order": [1, 2, 0],
+    }
+    text = event_text(event, BOOK, W, ["You", "Bob", "Carol"])
+    assert text == (
+        "All show their cards and act in this order: Bob (building site, 2 influence cards), "
+        "Carol (take-back, 1 influence card), You (Bruges)."
+    )
+    assert event_details(event, BOOK, W, ["You", "Bob", "Carol"]) == []

@@ -48,7 +48,7 @@ def with_card(id: str, notation: str) -> ComponentSet:
 
 def test_vp() -> None:
     """L-EFF-1: Display, `vp 4`."""
-    p = do(at("seat A: hand P02 Y02 Y03"), "use P02", "pay Y02", "pay Y03")
+    p = do(at("seat A: hand P02 Y02 Y03"), "use P02")
     assert seat(p, A)["vp"] == 4 and rule(p, "points") == "L-EFF-1"
 
 
@@ -61,7 +61,7 @@ def test_draw_now() -> None:
 
 def test_late() -> None:
     """L-EFF-1: Great Order, `late 4`: nothing now, 2 + 4 at the end of the turn."""
-    p = do(at("seat A: hand G08 Y02"), "use G08", "pay Y02")
+    p = do(at("seat A: hand G08 Y02"), "use G08")
     assert hand(p, A) == []
     assert len(hand(do(p, "end"), A)) == 6
 
@@ -95,13 +95,15 @@ def test_place_at_the_beadle() -> None:
 
 def test_place_near_kin() -> None:
     """L-EFF-1: Kinship, `place 1 @kin`: beside a tile of which you are Master; 6 is resolved."""
+    p = do(at("seat A: hand P16", "tile 1: master A", "tile 20: master B"), "use P16")
+    assert can(p) == ["to 2", "to 6"]
     p = do(at("seat A: hand P16", "tile 1: master A", "tile 6: resolved", "tile 20: master B"), "use P16")
-    assert can(p) == ["to 2"]
+    assert tile(p, "2")["pieces"][A] == 1, "the only one is not asked for"
 
 
 def test_move() -> None:
     """L-EFF-1: Riders, `move 3`: any suit, from Guildhall and tiles, not from the plantation; up to three."""
-    p = do(at("seat A: hand R07 Y02 planted 2", "tile 9: A1"), "use R07", "pay Y02")
+    p = do(at("seat A: hand R07 Y02 planted 2", "tile 9: A1"), "use R07")
     assert set(can(p)) == {"from hall", "from 9"}
     do(p, "from hall", "to 1", "from 9", "to 20")
     assert "pass" in can(p)
@@ -118,7 +120,7 @@ def test_move_near() -> None:
 
 def test_move_to_one_tile() -> None:
     """L-EFF-1: Muster, `move 5 @one`: all to the same tile."""
-    p = do(at("seat A: hand R13 Y02 Y03 hall 2", "tile 9: A1"), "use R13", "pay Y02", "pay Y03", "to 5")
+    p = do(at("seat A: hand R13 Y02 Y03 hall 2", "tile 9: A1"), "use R13", "to 5")
     assert set(can(p)) == {"from hall", "from 9"}
     do(p, "from hall", "from hall", "from 9")
     assert tile(p, "5")["pieces"][A] == 3
@@ -134,7 +136,7 @@ def test_recall() -> None:
 
 def test_ship() -> None:
     """L-EFF-1: Convoy, `ship 2; late 1`: from Guildhall or tile to the plantation."""
-    p = do(at("seat A: hand B07 Y02", "tile 9: A1"), "use B07", "pay Y02")
+    p = do(at("seat A: hand B07 Y02", "tile 9: A1"), "use B07")
     assert set(can(p)) == {"from 9", "from hall", "pass"}
     do(p, "from 9", "from hall")
     assert (seat(p, A)["planted"], seat(p, A)["hall"]) == (2, 3) and len(hand(do(p, "end"), A)) == 3
@@ -142,7 +144,7 @@ def test_ship() -> None:
 
 def test_sail() -> None:
     """L-EFF-1: Emigrants, `sail 1`: from the supply to the plantation."""
-    p = do(at("seat A: hand B11"), "use B11", "take 1")
+    p = do(at("seat A: hand B11"), "use B11")
     assert (seat(p, A)["planted"], seat(p, A)["supply"], seat(p, A)["hall"]) == (1, 11, 4)
 
 
@@ -155,7 +157,7 @@ def test_neutral_and_seat() -> None:
 
 def test_oust() -> None:
     """L-EFF-1: Strong Arm, `oust 1 @suit; move 1 @suit`: a rival's piece to the Guildhall; not a neutral."""
-    p = do(at("seats: 3", "seat A: hand R17 Y02", "tile 8: B1 C1 A1 n1", "tile 9: B1"), "use R17", "pay Y02")
+    p = do(at("seats: 3", "seat A: hand R17 Y02", "tile 8: B1 C1 A1 n1", "tile 9: B1"), "use R17")
     assert set(can(p)) == {"oust 8 B", "oust 8 C", "pass"}
     do(p, "oust 8 C")
     assert seat(p, C)["hall"] == 5 and tile(p, "8")["pieces"] == [1, 1, 0] and asked(p) == ("move", A)
@@ -163,20 +165,20 @@ def test_oust() -> None:
 
 def test_oust_boris() -> None:
     """L-EFF-1, L-SOL-2: his piece goes back to his stock."""
-    p = do(at(SOLO, "seat A: hand R17 Y02", "tile 8: B2"), "use R17", "pay Y02", "oust 8 B")
+    p = do(at(SOLO, "seat A: hand R17 Y02", "tile 8: B2"), "use R17", "oust 8 B")
     assert tile(p, "8")["pieces"][B] == 1 and seat(p, B)["hall"] == 0
 
 
 def test_mayor() -> None:
     """L-EFF-1: Petition, `mayor 1`: the top card, kept; nobody else learns which."""
-    p = do(at("seat A: hand P08 Y02 Y03", "mayoral deck: M07"), "use P08", "pay Y02", "pay Y03")
+    p = do(at("seat A: hand P08 Y02 Y03", "mayoral deck: M07"), "use P08")
     assert p.view(A)["mayoral"] == ["M07"] and "card" not in said(p, "take_mayoral")[0].seen_by(B)
 
 
 def test_mayor_one_of_two() -> None:
     """L-EFF-1: Privy Counsel, `mayor 1 of 2`: keep one, the other goes under the deck."""
     p = at("seat A: hand P10 Y02", "tile 7: master A", "mayoral deck: M07 M08", "under: M20")
-    do(p, "use P10", "pay Y02", "give hall")
+    do(p, "use P10")
     assert sorted(p.view(A)["offered"]) == ["M07", "M08"] and set(can(p)) == {"keep M07", "keep M08"}
     assert p.view(B)["offered"] == []
     do(p, "keep M08")
@@ -186,9 +188,9 @@ def test_mayor_one_of_two() -> None:
 def test_mayor_one_of_two_with_few_cards() -> None:
     """L-EFF-1, L-END-5: one card: look at that; none: 5 VP."""
     table = "seat A: hand P10 Y02", "tile 7: master A"
-    p = do(at(*table, "mayoral deck: M07"), "use P10", "pay Y02", "give hall")
-    assert can(p) == ["keep M07"]
-    p = do(at(*table, "mayoral deck:"), "use P10", "pay Y02", "give hall")
+    p = do(at(*table, "mayoral deck: M07"), "use P10")
+    assert p.view(A)["mayoral"] == ["M07"] and asked(p) == ("turn", A)
+    p = do(at(*table, "mayoral deck:"), "use P10")
     assert seat(p, A)["vp"] == 5 and seat(p, A)["mayoral"] == 0 and asked(p) == ("turn", A)
 
 
@@ -210,7 +212,7 @@ def test_suit_for_needs() -> None:
 
 def test_sift() -> None:
     """L-EFF-1: Pattern Book, `sift 3 of 5`: look at 5, take 3, discard the others."""
-    p = do(at("seat A: hand G12 Y02", "draw: R03 R04 R05 R07 R08"), "use G12", "pay Y02")
+    p = do(at("seat A: hand G12 Y02", "draw: R03 R04 R05 R07 R08"), "use G12")
     assert sorted(p.view(A)["offered"]) == ["R03", "R04", "R05", "R07", "R08"] and p.view(B)["offered"] == []
     do(p, "pick R03", "pick R08", "pick R05")
     assert sorted(hand(p, A)) == ["R03", "R05", "R08"]
@@ -218,9 +220,11 @@ def test_sift() -> None:
 
 
 def test_sift_refills_the_draw_pile() -> None:
-    """L-EFF-1, L-TRN-6: one card and two discards; the gold just paid is among them."""
-    p = do(at("seat A: hand G12 Y02", "draw: R03", "discard: R04"), "use G12", "pay Y02")
-    assert sorted(p.view(A)["offered"]) == ["R03", "R04", "Y02"]
+    """L-EFF-1, L-TRN-6: one card and three discards; the gold just paid is among them."""
+    p = do(at("seat A: hand G12 Y02", "draw: R03", "discard: R04 R05"), "use G12")
+    assert sorted(p.view(A)["offered"]) == ["R03", "R04", "R05", "Y02"]
+    p = do(at("seat A: hand G12 Y02", "draw: R03", "discard: R04"), "use G12")
+    assert sorted(hand(p, A)) == ["R03", "R04", "Y02"], "three of three: nothing to choose"
 
 
 def test_or_lets_the_player_choose() -> None:
@@ -254,7 +258,7 @@ def test_recall_with_a_flag() -> None:
     """L-EFF-1: `recall 2 @suit`: only from tiles of the suit; without one it cannot be played."""
     book = with_card("Y02", "recall 2 @suit")
     p = do(at("seat A: hand Y02", "tile 9: A2", "tile 10: A1", book=book), "use Y02")
-    assert can(p) == ["from 9"]
+    assert tile(p, "9")["pieces"][A] == 1 and can(p) == ["from 9", "pass"], "the first is not asked for"
     assert "use Y02" not in can(at("seat A: hand Y02", "tile 10: A1", book=book))
 
 
@@ -279,7 +283,7 @@ def test_near_and_one_together() -> None:
     """L-EFF-1: `move 2 @near @one`: the tile for all must be in reach of somebody."""
     p = at("seat A: hand Y02 hall 0", "tile 1: A1", book=with_card("Y02", "move 2 @near @one"))
     assert set(can(do(p, "use Y02"))) == {"to 2", "to 6"}
-    assert can(do(p, "to 6")) == ["from 1"]
+    assert tile(do(p, "to 6"), "6")["pieces"][A] == 1, "from 1, the only one"
     p = at("seat A: hand Y02", book=with_card("Y02", "move 2 @near @one"))
     assert set(can(do(p, "use Y02"))) == {"to J", "to C", "to P", "to U"}
 
@@ -298,9 +302,8 @@ def test_per_nothing_is_nothing() -> None:
 def test_targets_are_own_liverymen_and_unresolved_tiles() -> None:
     """L-EFF-2: never others' pieces, Masters, resolved tiles, neutrals, the plantation."""
     table = "tile 9: B3 n1", "tile 4: master A", "tile 3: resolved", "tile 7: A1"
-    p = do(at("seat A: hand R07 Y02 hall 0 planted 1", *table), "use R07", "pay Y02")
-    assert can(p) == ["from 7"]
-    do(p, "from 7")
+    p = do(at("seat A: hand R07 Y02 hall 0 planted 1", *table), "use R07")
+    assert p.view(-1)["ask"]["place"] == "7"
     assert not {"to 4", "to 3", "to 7"} & set(can(p)) and "to 9" in can(p)
     p = do(at("seat A: hand B03 hall 0", *table), "use B03")
     assert set(can(p)) == {"from 7", "pass"}
@@ -332,7 +335,7 @@ def test_tokens_have_no_suit_limit() -> None:
 
 def test_done_as_far_as_possible() -> None:
     """L-EFF-4: `hire 3; move 1` with one in the supply; `draw 3` with two cards anywhere."""
-    p = do(at("seat A: hand Y15 Y02 supply 1"), "use Y15", "pay Y02")
+    p = do(at("seat A: hand Y15 Y02 supply 1"), "use Y15")
     assert can(p) == ["take 1", "pass"]
     p = do(at("seat A: hand G14", "tile 13: master A", "draw: R03", "discard: R04"), "use G14")
     assert sorted(hand(p, A)) == ["R03", "R04"]
@@ -359,4 +362,4 @@ def test_the_same_liveryman_may_move_twice() -> None:
     """L-EFF-5: Side Alley, from the Guildhall over J to 3 and on to 4."""
     p = do(at("seat A: hand R11 hall 1"), "use R11", "to J", "from J", "to 3", "from 3", "to 4")
     assert tile(p, "4")["pieces"][A] == 1 and tile(p, "J")["pieces"][A] == tile(p, "3")["pieces"][A] == 0
-    assert [e.data["tile"] for e in said(p, "move")] == [40, 2, 3]
+    assert [e.data["tile"] for e in said(p, "move")] == ["J", "3", "4"]

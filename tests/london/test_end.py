@@ -87,14 +87,14 @@ def test_empty_mayoral_deck() -> None:
     """L-END-5: 5 VP instead; with a card left that is taken first."""
     p = do(at("seat A: hand P08 P09 Y02 Y03 Y04 Y05", "mayoral deck: M01"), "use P08", "pay Y02", "pay Y03")
     assert (seat(p, A)["mayoral"], seat(p, A)["vp"]) == (1, 0) and mayoral_deck(p) == []
-    do(p, "use P09", "pay Y04", "pay Y05")
+    do(p, "use P09")
     assert (seat(p, A)["mayoral"], seat(p, A)["vp"]) == (1, 5) and rule(p, "no_mayoral") == "L-END-5"
 
 
 def test_points_instead_are_no_card() -> None:
     """L-END-5: equal points; B's one card decides against A's 5 VP."""
     p = at("seat A: hand P08 Y02 Y03", "seat B: vp 5 mayoral M01", "mayoral deck:")
-    do(p, "use P08", "pay Y02", "pay Y03")
+    do(p, "use P08")
     assert step(p, "final").scores() == [5, 5] and p.winners() == [B]
 
 

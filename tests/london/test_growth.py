@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from guildhall.games.london import layout as L
+from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
-from tests.london.table import A, B, C, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
+from guildhall.games.london.texts.event_text import event_text
+from guildhall.kernel.words import words
+from tests.london.table import A, B, C, asked, at, can, do, each, events, finished, names, rule, said, seat, step, tile
 
 
 def plantation(*planted: int, side: str = "virginia") -> London:
@@ -44,6 +47,34 @@ def test_negotiation_on_the_plantation() -> None:
     assert rule(p, "plantation_reward") == "L-GRO-1"
 
 
+@pytest.mark.parametrize("points", ["vp 0", "vp 9"])
+def test_rewards_are_announced_once_first_place_first(points: str) -> None:
+    """L-GRO-1, L-RND-6: A is first whoever leads on the score track; points are entered in that order."""
+    p = step(at("seats: 3", "round: 3", "seat A: planted 3", f"seat B: planted 2 {points}"), "growth")
+    told = [(event.seat, event.data["rank"]) for event in said(p, "plantation_reward")]
+    assert told == [(A, "first"), (B, "second")]
+    assert [event.seat for event in said(p, "points")] == ([B, A] if points == "vp 9" else [A, B])
+    lines = [event_text(event.seen_by(-1), house_set(), words("en"), ["Ann", "Bob", "Cy"]) for event in events(p)]
+    assert [line for line in lines if "reward" in line] == [
+        "Ann is first on the plantation and takes the left reward.",
+        "Bob is second on the plantation and takes the right reward.",
+    ]
+    assert sum("7 VP" in line for line in lines) == sum("3 VP" in line for line in lines) == 1
+
+
+def test_who_is_tied_is_announced_as_tied() -> None:
+    """L-GRO-1"""
+    p = plantation(2, 2, 1)
+    assert [(event.seat, event.data["rank"]) for event in said(p, "plantation_reward")] == [(A, "tied"), (B, "tied")]
+
+
+def test_turned_over_by_option_after_the_rewards() -> None:
+    """L-GRO-7, L-SOL-11: as alone, the side that is scored lies up until all rewards were taken."""
+    p = step(at("options: plantation_turns=yes", "round: 4", "plantation: ulster", "seat A: planted 2"), "growth")
+    assert asked(p) == ("mayor", A) and p.view(-1)["plantation"]["side"] == "ulster"
+    assert do(p, "take").view(-1)["plantation"]["side"] == "virginia"
+
+
 def test_who_was_rewarded_returns_liverymen() -> None:
     """L-GRO-2: 2 for the left reward, 1 for the right; fewer if he has fewer; the rest stay."""
     p = plantation(5, 3, 1)
@@ -72,7 +103,7 @@ def test_new_tiles_each_with_a_token(seats: int, n: int) -> None:
     """L-GRO-4: the first beyond the outermost tile in the north, the others clockwise."""
     p = step(at(f"seats: {seats}", "round: 3"), "growth")
     event = said(p, "grow")[0]
-    new = [tile(p, str(t + 1) if t < 40 else "JCGPU"[t - 40]) for t in event.data["tiles"]]
+    new = [tile(p, t) for t in event.data["tiles"]]
     assert len(new) == n and all(t["token"] and not t["resolved"] for t in new)
     assert event.rule == "L-GRO-4" and event.data["side"] == "north"
     right = [(-1, 0), (-1, 1), (-1, 2), (-1, 3), (0, 4), (1, 4)]
@@ -147,7 +178,7 @@ def picture(p: London) -> list[list[str]]:
     name = {str(t["id"]): "o" for t in p.view(-1)["tiles"]}
     for event in said(p, "grow"):
         for k, t in enumerate(event.data["tiles"]):
-            name[str(t + 1) if t < 40 else "JCGPU"[t - 40]] = f"{event.data['side'][0].upper()}{k + 1}"
+            name[t] = f"{event.data['side'][0].upper()}{k + 1}"
     at_cell = {(t["row"], t["col"]): name[t["id"]] for t in p.view(-1)["tiles"]}
     at_cell |= dict.fromkeys(map(tuple, p.view(-1)["guildhall"]), "G")
     rows, cols = zip(*at_cell)
@@ -183,4 +214,4 @@ def test_new_tiles_are_resolved_in_reading_order() -> None:
     assert " ".join(t["id"] for t in p.view(-1)["tiles"]) == "10 11 12 13 2 3 4 5 14 1 J 6 7 8 9"
     step(p, "resolution")
     do(p, *["pass"] * 3)
-    assert [e.data["tile"] + 1 for e in said(p, "win_tile")] == [12, 14, 1, 7]
+    assert [e.data["tile"] for e in said(p, "win_tile")] == ["12", "14", "1", "7"]

@@ -19,7 +19,7 @@ def worth(card: str, masters: str = "", seat: str = "hall 0 supply 0", *more: st
     p = at(f"seat A: {seat} mayoral {card}", each("master A", masters), *more)
     step(p, "final")
     (goal,) = said(p, "goal")
-    assert (goal.seat, goal.rule) == (A, "L-END-2") and p.tables.mayoral_ids[goal.data["card"]] == card
+    assert (goal.seat, goal.rule) == (A, "L-END-2") and goal.data["card"] == card
     pairs = next(e.data["vp"] for e in said(p, "adjacency") if e.seat == A)
     assert p.scores()[A] == goal.data["vp"] + pairs
     return int(goal.data["vp"])

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from guildhall.games.london import start
-from tests.london.table import A, asked, at, can, do, each, finished, rule, said, seat, step, tile
+from guildhall.games.london import GAME, start
+from guildhall.games.london.census import census
+from guildhall.games.london.describe import build, describe
+from guildhall.kernel.rng import fast
+from tests.london.table import ALL_TWO, A, B, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
 
 PROMO = "automa: boris\noptions: promo=on"
+SPECIALS = "automa: boris\noptions: promo=on promo_specials=yes"
 THREE = "tokens T02 T03 T05"
 
 
@@ -71,9 +75,9 @@ def test_it_is_no_tile() -> None:
     """L-PRO-2: there are 24 tiles; nothing can be moved onto it, it cannot be resolved."""
     p = at(PROMO, f"seat A: {THREE} hand R07 Y02")
     assert len(p.view(-1)["tiles"]) == 24
-    targets = set(can(do(p, "use R07", "pay Y02")))
+    targets = set(can(do(p, "use R07")))
     plain = at("automa: boris", "seat A: hand R07 Y02")
-    assert targets == set(can(do(plain, "use R07", "pay Y02"))) and len(targets) == 24
+    assert targets == set(can(do(plain, "use R07"))) and len(targets) == 24
 
 
 def test_it_lies_there_from_set_up() -> None:
@@ -92,12 +96,112 @@ def test_a_claimed_tile_stays_resolved() -> None:
     assert not said(p, "win_tile") and finished(p) and p.scores()[A] == 4 + 1
 
 
+def test_only_guild_tiles_are_claimed() -> None:
+    """L-PRO-3: all sources name guilds; special buildings by the option only."""
+    assert claims(PROMO, f"seat A: {THREE}", each("resolved", "J C P U 9")) == ["claim 9"]
+    assert claims(SPECIALS, f"seat A: {THREE}", each("resolved", "J 9")) == ["claim 9", "claim J"]
+    assert step(at(PROMO, f"seat A: {THREE}", "tile U: B6"), "resolution").view(-1)["ask"]["kind"] != "promo"
+    option = next(option for option in GAME.options if option.key == "promo_specials")
+    assert (option.default, option.rule) == ("no", "L-PRO-3")
+
+
 def test_special_buildings_may_be_claimed_and_then_work() -> None:
-    """L-PRO-3: University (5 VP): hand limit 8; Parade (5 VP): name a suit; Church (4 VP): no cards."""
-    p = do(at(PROMO, f"seat A: {THREE}", "tile U: resolved"), "claim U")
+    """L-PRO-3, `promo_specials`: University (5 VP): hand limit 8; Parade (5 VP): name a suit; Church (4 VP): no cards."""
+    p = do(at(SPECIALS, f"seat A: {THREE}", "tile U: resolved"), "claim U")
     assert seat(p, A)["hand_limit"] == 8 and seat(p, A)["vp"] == 5
-    p = do(at(PROMO, f"seat A: {THREE}", "tile P: resolved"), "claim P")
+    p = do(at(SPECIALS, f"seat A: {THREE}", "tile P: resolved"), "claim P")
     assert asked(p) == ("name_suit", A)
     assert tile(do(p, "suit blue"), "P")["suits"] == ["blue"] and asked(p) == ("turn", A)
-    p = do(at(PROMO, f"seat A: {THREE}", "tile J: resolved"), "claim J")
+    p = do(at(SPECIALS, f"seat A: {THREE}", "tile J: resolved"), "claim J")
     assert seat(p, A)["hand"] == 0 and seat(p, A)["vp"] == 4
+
+
+# 'At any time' (L-PRO-1) -----------------------------------------------------------------------
+
+
+def test_after_the_automas_cards() -> None:
+    """L-PRO-1: in an odd round he plays, and you are asked before the Beadle scores."""
+    p = do(at(PROMO, "round: 1", f"seat A: {THREE}", "tile 9: resolved"), "end")
+    assert asked(p) == ("promo", A) and can(p) == ["claim 9", "pass"]
+    assert names(p, "automa_card", "beadle_scores") == ["automa_card"] * 3
+
+
+def test_before_the_first_vote() -> None:
+    """L-PRO-1: a Master more on 3, beside it, decides the tie on 4 (L-RES-5)."""
+    p = step(at(PROMO, f"seat A: {THREE}", "tile 3: resolved", "tile 4: A3 B3"), "resolution")
+    assert asked(p) == ("promo", A) and not said(p, "tile_tied")
+    assert tile(do(p.clone(), "pass"), "4")["pieces"] == [3, 3], "tied"
+    assert said(do(p, "claim 3"), "win_tile")[0].seat == A
+
+
+def test_asked_once_between_the_automas_cards_and_the_first_vote() -> None:
+    """L-PRO-1: where tiles are resolved it is the same moment."""
+    p = do(at(PROMO, "round: 2", f"seat A: {THREE}", "tile 9: resolved"), "end")
+    assert asked(p) == ("promo", A) and not said(p, "beadle_scores")
+    do(p, "pass")
+    assert asked(p) == ("promo", A) and len(said(p, "beadle_scores")) == 1
+
+
+def test_not_asked_where_no_claim_is_possible() -> None:
+    """L-PRO-1"""
+    for without in ("tokens T02 T03", f"{THREE} hall 0"):
+        p = do(at(PROMO, "round: 1", f"seat A: {without}", "tile 9: resolved"), "end")
+        assert asked(p) == ("turn", A) and p.round_number() == 2
+
+
+def test_after_growth() -> None:
+    """L-PRO-1: the last chance if the Beadle has left the board in round 8 (L-SOL-12)."""
+    p = step(
+        at(PROMO, "round: 8", f"seat A: {THREE}", each("resolved", ALL_TWO), "beadle: none"), "growth", "round_close"
+    )
+    assert asked(p) == ("promo", A) and names(p, "plantation_turned", "final_score") == ["plantation_turned"]
+    do(p, "claim 9")
+    assert finished(p) and tile(p, "9")["master"] == A
+
+
+def test_beside_every_decision_of_yours() -> None:
+    """L-PRO-1: negotiating, discarding down to the limit, paying, with a reward, while cards are looked at."""
+    card = f"seat A: {THREE} neutrals 1"
+    p = do(step(at(PROMO, card, "tile 9: resolved", "tile 4: A2 B4"), "resolution"), "pass")
+    assert asked(p) == ("negotiate", A) and "claim 9" in can(p)
+    p = step(at(PROMO, f"seat A: {THREE}", "tile 3: resolved", "tile 17: A4"), "resolution")
+    assert asked(do(p, "pass")) == ("move", A) and "claim 3" in can(p)
+    hand_of_eight = "Y02 Y03 Y04 Y05 Y08 Y09 R03 R04"
+    p = at(PROMO, f"seat A: {THREE} hand {hand_of_eight}", "tile 9: resolved", "agenda:\n  turn 0\n  hand_limit 0")
+    assert "claim 9" in can(p) and asked(do(p, "claim 9")) == ("hand_limit", A)
+    p = do(at(PROMO, f"seat A: {THREE} hand P01 Y02 Y03 Y04", "tile 9: resolved"), "use P01")
+    assert "claim 9" in can(p) and asked(do(p, "claim 9")) == ("pay_gold", A)
+    p = do(at(PROMO, f"seat A: {THREE} hand G12 Y02 Y03", "tile 9: resolved"), "use G12", "pay Y02")
+    assert asked(p) == ("look_cards", A) and asked(do(p, "claim 9")) == ("look_cards", A)
+
+
+def test_a_claim_in_a_negotiation_leaves_it_open() -> None:
+    """L-PRO-1, L-RES-3: the claim's points bring you before Boris; you are still asked how many you swap."""
+    p = at(PROMO, f"seat A: vp 1 {THREE} neutrals 1", "seat B: vp 3", "tile 9: resolved", "tile 4: A2 B4")
+    step(p, "resolution")
+    do(p, "pass", "claim 9")
+    assert p.scores() == [5, 3] and asked(p) == ("negotiate", A)
+
+
+def test_a_claim_does_not_spoil_what_was_begun() -> None:
+    """L-PRO-1, L-TRN-8, L-TRN-9: the liveryman who is needed to pay, or to carry out the card, stays."""
+    table = PROMO, "tile 3: resolved"
+    p = do(at(*table, f"seat A: {THREE} hall 1 hand R03 Y02"), "move R03")
+    assert asked(p) == ("move", A) and not [move for move in can(p) if move.startswith("claim")]
+    p = do(at(*table, f"seat A: {THREE} hall 1 hand P03 Y02", "tile 9: A2"), "use P03")
+    assert can(p) == ["give hall", "give 9", "claim 3"]
+    p = do(at(*table, f"seat A: {THREE} hall 1 hand P10 Y02 Y03", "tile 7: master A"), "use P10")
+    assert can(p) == ["pay Y02", "pay Y03"], "the liveryman is the other half of the cost"
+
+
+def test_a_parade_claimed_while_cards_are_looked_at() -> None:
+    """L-PRO-1, L-PRO-3: the suit is named in between; the cards stay hidden from others and are told right."""
+    p = at(SPECIALS, f"seat A: {THREE} hand G12 Y02 Y03", "tile P: resolved")
+    do(p, "use G12", "pay Y02", "claim P")
+    assert asked(p) == ("name_suit", A)
+    offered = p.view(A)["offered"]
+    assert len(offered) == 5 and p.view(B)["offered"] == []
+    assert build(describe(p)).view(A)["offered"] == offered
+    imagined = p.imagine(B, fast(1))
+    assert imagined.view(B) == p.view(B) and census(imagined) == census(p)
+    assert asked(do(p, "suit red")) == ("look_cards", A)

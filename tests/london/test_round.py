@@ -38,7 +38,7 @@ def test_tied_the_marker_on_top_goes_first() -> None:
 def test_a_marker_arriving_on_an_occupied_space_lies_on_top() -> None:
     """L-RND-1, L-RND-6: B comes to A's space by scoring 4 VP (Display)."""
     p = at("seat A: vp 4", "seat B: hand P01 Y02 Y03", "next: turn B")
-    do(p, "use P01", "pay Y02", "pay Y03", "end")
+    do(p, "use P01", "end")
     assert [seat(p, A)["vp"], seat(p, B)["vp"]] == [4, 4]
     assert order(p) == [B, A]
 
@@ -176,7 +176,7 @@ def test_turn_order_is_fixed_negotiation_uses_current_points() -> None:
         next: turn B
         """
     )
-    do(p, "use P01", "pay Y02", "pay Y03")
+    do(p, "use P01")
     assert seat(p, B)["vp"] == 4 and order(p) == [A, B, C]
     do(p, "end")
     assert p.to_move == C

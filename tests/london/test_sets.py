@@ -174,9 +174,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     assert [str(f) for f in check_set(latin)] == [
         f"{latin}, line 2: the file must be saved as UTF-8, and this line is not."
     ]
-    latin.write_text("a = " + "[" * 100_000, encoding="utf-8")
+    latin.write_text("a = " + "[\n" * 100_000, encoding="utf-8")
     assert "too many brackets" in str(check_set(latin)[0])
-    latin.write_text("a = " + "9" * 10_000, encoding="utf-8")
+    latin.write_text("a = " + "9" * 4_900, encoding="utf-8")
     assert "this is no TOML" in str(check_set(latin)[0])
 
 

@@ -172,7 +172,7 @@ def test_only_the_top_of_the_stack_is_seen() -> None:
         assert p.view(s)["stack"] == {"count": 7, "top": "17"}
         assert p.view(s) == other.view(s)
     step(p, "growth")
-    assert said(p, "grow")[0].data["tiles"][0] == 16
+    assert said(p, "grow")[0].data["tiles"][0] == "17"
 
 
 def test_the_rest_of_the_stack_is_random() -> None:

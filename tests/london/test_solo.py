@@ -114,8 +114,8 @@ def test_the_search_goes_on_in_resolution_order() -> None:
     p = boris("G03", "beadle: 9", "tile P: resolved")
     assert placed(p) == {"13": 1}
     looked = said(p, "automa_card")[0].data["looked"]
-    assert [(x["tile"] + 1, x["why"]) for x in looked] == [
-        (9, "suit"), (10, "suit"), (42, "suit"), (44, "resolved"), (11, "suit"), (12, "suit"),
+    assert [(x["tile"], x["why"]) for x in looked] == [
+        ("9", "suit"), ("10", "suit"), ("C", "suit"), ("P", "resolved"), ("11", "suit"), ("12", "suit"),
     ]  # fmt: skip
 
 
@@ -267,46 +267,6 @@ def test_beadles_tile_resolved_in_an_even_round_then_the_new_one_is_flipped() ->
     do(p, "pass")
     assert tile(p, "1")["master"] == A and tile(p, "2")["resolved"] and tile(p, "2")["master"] is None
     assert p.scores() == [6, 5] and p.view(-1)["beadle"] == "3"
-
-
-# The plantation ------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("side", "planted", "vp"),
-    [
-        ("virginia", 0, [0, 7]),
-        ("virginia", 1, [0, 3]),
-        ("virginia", 2, [7, 0]),
-        ("virginia", 5, [7, 0]),
-        ("ulster", 0, [0, 3]),
-        ("ulster", 1, [0, 3]),
-        ("ulster", 2, [3, 0]),
-    ],
-)
-def test_plantation(side: str, planted: int, vp: list[int]) -> None:
-    """L-SOL-11: none, one, two and more; all your pieces go to the supply; the tile is turned over."""
-    p = step(at(SOLO, "round: 4", f"plantation: {side}", f"seat A: planted {planted}"), "growth")
-    if vp == [3, 0]:
-        assert asked(p) == ("mayor", A)
-        do(p, "take")
-        assert seat(p, A)["mayoral"] == 1
-    assert p.scores() == vp and seat(p, A)["planted"] == 0 and seat(p, A)["supply"] == 12
-    assert p.view(-1)["plantation"]["side"] == {"virginia": "ulster", "ulster": "virginia"}[side]
-    assert rule(p, "plantation_yours" if vp[A] else "plantation_automa") == "L-SOL-11"
-
-
-def test_the_plantation_is_turned_over_every_time() -> None:
-    """L-SOL-11: Virginia in round 4, Ulster in round 8."""
-    p = step(at(SOLO, "round: 4"), "growth", "growth")
-    assert p.scores() == [0, 7 + 3] and p.view(-1)["plantation"]["side"] == "virginia"
-
-
-def test_the_plantation_in_rounds_four_and_eight() -> None:
-    """L-SOL-11, L-RND-4: not in round 10."""
-    for number, due in ((2, False), (4, True), (8, True), (10, False)):
-        p = do(at(SOLO, f"round: {number}", "draw:"), "end")
-        assert ("plantation_automa" in names(p)) is due
 
 
 # The end -------------------------------------------------------------------------------------

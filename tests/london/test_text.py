@@ -12,9 +12,11 @@ import pytest
 
 from guildhall.games.london import GAME
 from guildhall.games.london.components.sets import house_set
+from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel import rulebook
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import words
 
@@ -76,12 +78,19 @@ def example(name: str) -> dict[str, Any]:
         "round": 2,
         "order": [0, 1],
         "beadle": 8,
-        "left": True,
+        "rank": "first",
+        "source": "",
+        "suits": [0],
     }
     event |= {"cards": [1, 2], "number": 1, "of": 3, "side": "north" if name == "grow" else 0}
     if name == "grow":
         event["tiles"] = [1, 44]
     return event
+
+
+def with_its_ids(event: dict[str, Any]) -> dict[str, Any]:
+    """An event as the position tells it."""
+    return with_ids(event, EVENTS[event["name"]], ids_of(BOOK))
 
 
 def check(text: str) -> None:
@@ -102,14 +111,14 @@ def test_all_events_were_found() -> None:
 def test_every_event_name_of_the_source_has_a_text(name: str) -> None:
     for names in (NAMES, ["Anna", "Boris", "Carol", "Dora"]):
         for place in (45, 46 if name == "swap" else 25):
-            text = event_text(example(name) | {"place": place}, BOOK, W, names)
+            text = event_text(with_its_ids(example(name) | {"place": place}), BOOK, W, names)
             check(text)
 
 
 def test_secrets_are_told_only_to_who_knows_them() -> None:
     event = {"rule": "L-TRN-5", "name": "draw", "seat": 1, "n": 2}
     assert event_text(event, BOOK, W, NAMES) == "Bob draws 2 cards."
-    known = event_text(event | {"seat": 0, "cards": [0, 1]}, BOOK, W, NAMES)
+    known = event_text(event | {"seat": 0, "cards": ["Y01", "Y02"]}, BOOK, W, NAMES)
     assert known == "You draw 2 cards: Journeymen (Y01), Journeymen (Y02)."
     assert "M0" not in event_text({"rule": "L-SET-8", "name": "keep_mayoral", "seat": 1}, BOOK, W, NAMES)
 
@@ -138,11 +147,12 @@ def test_random_games_are_told_without_a_gap(seats: list[str], options: dict[str
 
 
 def test_details_of_the_automa_name_each_tile_and_its_reason() -> None:
-    event = example("automa_card") | {"start": 8, "wrapped": True, "tile": 25, "seat": 1, "suits": [0]}
+    event = {"rule": "L-SOL-4", "name": "automa_card", "seat": 1, "card": "Y01", "suits": ["yellow"]}
+    event |= {"start": "9", "wrapped": True, "tile": "26"}
     event["looked"] = [
-        {"tile": 8, "why": "suit"},
-        {"tile": 10, "why": "resolved"},
-        {"tile": 44, "why": "special"},
+        {"tile": "9", "why": "suit"},
+        {"tile": "11", "why": "resolved"},
+        {"tile": "U", "why": "special"},
     ]
     text = " ".join(event_details(event, BOOK, W, NAMES))
     for part in ("Victuals", "begins on 9 Salters", "9 Salters (no such suit)", "11 Vintners (resolved)"):
@@ -153,7 +163,7 @@ def test_details_of_the_automa_name_each_tile_and_its_reason() -> None:
 
 
 def test_details_of_a_vote_name_liverymen_and_masters() -> None:
-    event = {"rule": "L-RES-5", "name": "win_tile", "seat": 0, "tile": 25, "vp": 3}
+    event = {"rule": "L-RES-5", "name": "win_tile", "seat": 0, "tile": "26", "vp": 3}
     event |= {"votes": [2, 2, 0], "masters": [1, 0, 3]}
     lines = event_details(event, BOOK, W, NAMES)
     assert lines[0] == "You: 2 liverymen, adjacent Masters: 1."

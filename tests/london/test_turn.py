@@ -209,7 +209,7 @@ def test_a_card_once_played_must_have_an_effect() -> None:
     """L-TRN-8: the only step of a card cannot be passed, nor all steps of it."""
     assert "pass" not in can(do(at("seat A: hand Y02"), "use Y02"))
     assert "pass" not in can(do(at("seat A: hand R03", "tile 10: A1"), "use R03"))
-    p = do(at("seat A: hand Y15 Y02"), "use Y15", "pay Y02")
+    p = do(at("seat A: hand Y15 Y02"), "use Y15")
     assert "pass" in can(p), "the move may follow"
     assert "pass" not in can(do(p, "pass"))
 
@@ -227,7 +227,7 @@ def test_the_player_chooses_his_gold() -> None:
 
 def test_liverymen_as_cost_not_masters_not_planters() -> None:
     """L-TRN-10: and never another player's."""
-    p = at("seat A: hand P03 hall 1 planted 3", "tile 9: A1 B2", "tile 4: master A", "tile 3: B1")
+    p = at("seat A: hand P03 hall 2 planted 3", "tile 9: A1 B2", "tile 4: master A", "tile 3: B1")
     assert set(can(do(p, "use P03"))) == {"give hall", "give 9"}
     p = at("seat A: hand P03 hall 1 planted 3", "tile 9: B2", "tile 4: master A")
     assert "use P03" not in can(p)

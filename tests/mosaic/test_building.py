@@ -147,7 +147,7 @@ def test_without_a_card(what: str) -> None:
     p = position(RICH, CITY, "offer build: city-research farm-1 port-1 manufactory-1 farm-2")
     before = offer(p, "build")
     play(p, f"build {what}", can(play(p.clone(), f"build {what}"))[0])
-    assert build_cards(p, A) == [] and offer(p, "build") == before and said(p, "build")[0].data["card"] == -1
+    assert build_cards(p, A) == [] and offer(p, "build") == before and said(p, "build")[0].data["card"] is None
     assert not any(seat(p, A)["symbols"].values()) and not any(seat(p, A)["production"].values())
     assert stock(p, A, "stone") == (36 if what in ("city", "port") else 40) and stock(p, A, "money") == 0
 

@@ -12,7 +12,7 @@ from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import start
 from guildhall.games.mosaic.herobotus.score import hero_total
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.texts.herobotus import hero_details, hero_text
+from guildhall.games.mosaic.texts.text import event_details, event_text
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
 from guildhall.kernel.words import words
@@ -133,7 +133,7 @@ def test_everything_can_be_said() -> None:
         p = played(seats, seed=seed)
         names = ["You", *("HeroBotus" for _ in seats)]
         for e in [e.seen_by(-1) for e in p.events or [] if e.name.startswith("hero_")]:
-            lines = [hero_text(e, BOOK, w, names), *hero_details(e, BOOK, w, names)]
+            lines = [event_text(e, BOOK, w, names), *event_details(e, BOOK, w, names)]
             assert all(line and line[-1] == "." and "{" not in line for line in lines), lines
             seen.add(e["name"])
     assert len(seen) > 25

@@ -45,7 +45,7 @@ def test_cards_slide_left_and_new_ones_enter_right(place: int, after: str) -> No
     p = position(RICH, FIVE, "deck technology: only seeds")
     play(p, f"technology {place}", "keep", "end")
     assert offer(p, "technology") == after.split()
-    assert [(e.data["place"], e.rule) for e in said(p, "offer") if e.data["deck"] == 0] == [(5, "M-OFR-2")]
+    assert [(e.data["place"], e.rule) for e in said(p, "offer") if e.data["deck"] == "technology"] == [(5, "M-OFR-2")]
 
 
 def test_refilled_once_the_action_is_done() -> None:

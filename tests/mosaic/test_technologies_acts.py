@@ -119,7 +119,7 @@ def test_clear_the_technology_offer(key: str) -> None:
     assert len(set(offer(p, "technology"))) == 5 and set(offer(p, "technology")) <= set(new)
     assert under(p) == FIVE
     assert offer(p, "build") == ["farm-1", "farm-2", "farm-3", "farm-4", "farm-5"]
-    assert [event.data["deck"] for event in said(p, "clear")] == [0]
+    assert [event.data["deck"] for event in said(p, "clear")] == ["technology"]
 
 
 @technology("scientific-method")

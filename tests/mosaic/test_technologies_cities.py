@@ -128,7 +128,7 @@ def test_free_city_without_a_piece(key: str, where: list[str]) -> None:
     if len(where) > 1:
         assert sites(p) == where
         play(p, f"at {where[0]}")
-    assert [event.data["hex"] for event in said(p, "build")] == [number(where[0])]
+    assert [event.data["hex"] for event in said(p, "build")] == [where[0]]
     more = "\n".join(f"hex {hex}: A port" for hex in ("egypt-14", "numidia-13", "numidia-19"))
     p = holding(key, land, more)
     assert changes(p, f"play {key}") == played(key, "population -1" if key == "migration" else "none")

@@ -6,7 +6,7 @@ import pytest
 
 from guildhall.games.mosaic.position import Mosaic
 
-from .table import BOOK, SOLO, A, B, asked, can, play, region, rule, said, score, units
+from .table import SOLO, A, B, asked, can, play, region, rule, said, score, units
 from .technology_table import BASE, changes, effect, holding, played, rows, technology
 
 # Crop Rotation and Metallurgy --------------------------------------------------------------------
@@ -248,7 +248,7 @@ def test_loyalty_bars_herobotus(key: str) -> None:
     """M-EFF-10: all his location cards say Italy; his city stands elsewhere."""
     land = ("hex italy-8: A city", "hex greece-1: B city", "hex egypt-4: B city")
     p = hero_builds(key, *land)
-    built = [BOOK.hexes[event.data["hex"]].region for event in said(p, "hero_site") if event.data["kind"] == 0]
+    built = [event.data["region"] for event in said(p, "hero_site") if event.data["kind"] == "city"]
     assert len(built) == 1 and built[0] != "italy"
 
 

@@ -203,7 +203,7 @@ def test_the_example_of_siege_engines(key: str) -> None:
     play(p, "military", "recruit siege italy")
     assert asked(p) == ("turn", B)  # without money there is nothing more to do
     assert [(row.data["region"], row.data["ranks"]) for row in said(p, "region_scored") if row.data["ranks"]] == [
-        (2, [ranked(A, 6, 10), ranked(B, 4, 2), ranked(C, 2, 0)])
+        ("italy", [ranked(A, 6, 10), ranked(B, 4, 2), ranked(C, 2, 0)])
     ]
     assert [score(p, s, "empire") for s in (A, B, C)] == [10, 2, 0]
 

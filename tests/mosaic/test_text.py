@@ -16,6 +16,7 @@ from guildhall.games.mosaic.components.effects import Row, parse
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.events import EVENTS, ids_of
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.effects import PER, effect_text, goal_text
@@ -24,6 +25,7 @@ from guildhall.games.mosaic.texts.naming import REGION_LETTERS, STATIC_LETTER, b
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.games.mosaic.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel import rulebook
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.words import words
 from guildhall.terminal import mosaic_signs as signs
@@ -121,7 +123,15 @@ def example(name: str) -> dict[str, Any]:
     """An event with all that any event has."""
     event: dict[str, Any] = {"rule": "M-TRN-1", "name": name, "seat": 0, "n": 2, "hex": 5, "region": 2, "kind": 0}
     event |= {"tech": 3, "card": 1, "deck": 0, "unit": 1, "from": 2, "to": 3, "owner": 1, "leader": 1, "old": -1}
-    event |= {"government": 3, "wonder": 8, "golden": 0, "achievement": 0, "round": 3, "number": 1, "regions": 124}
+    event |= {
+        "government": 3,
+        "wonder": 8,
+        "golden": 0,
+        "achievement": 0,
+        "round": 3,
+        "number": 1,
+        "regions": [2, 3, 4, 5, 6],
+    }
     event |= {"currency": 0, "gain": 9, "food": 10, "money": 5, "pool": 15, "population": 2, "stone": 4, "ideas": 0}
     event |= {
         "cache": -1,
@@ -138,11 +148,12 @@ def example(name: str) -> dict[str, Any]:
     event |= {"vp": 4, "total": 99, "parts": {"cities": 8, "unrest": -2}, "public": True}
     event["ranks"] = [{"owner": 0, "influence": 7, "vp": 6}, {"owner": 6, "influence": 4, "vp": 2}]
     texts = {"trigger": "artist", "bonus": "work", "lost": "city"}
-    return event | ({"what": texts[name]} if name in texts else {})
+    event |= {"what": texts[name]} if name in texts else {}
+    return event
 
 
 CHANGES: list[dict[str, Any]] = [{}, {"seat": 1}, {"owner": 0}, {"owner": 6}, {"card": -1}, {"old": 0}, {"ranks": []}]
-CHANGES += [{"cache": 3, "good": -1}, {"good": 3, "what": -1}, {"free": True}, {"n": -1}, {"why": "rows"}]
+CHANGES += [{"cache": 3, "good": -1}, {"good": 3, "production": -1}, {"free": True}, {"n": -1}, {"why": "rows"}]
 CHANGES += [{"tariff": True}, {"tariff": True, "card": -2}]
 SAID = sorted(names_in_source())
 
@@ -153,7 +164,12 @@ def changed(name: str, change: dict[str, Any]) -> dict[str, Any]:
         change = {key: value for key, value in change.items() if key not in ("what", "card")}
     if name == "offer":
         change = {key: value for key, value in change.items() if key != "card"}
-    return event | change
+    return with_its_ids(event | change)
+
+
+def with_its_ids(event: dict[str, Any]) -> dict[str, Any]:
+    """An event as the position tells it."""
+    return with_ids(event, EVENTS[event["name"]], ids_of(BOOK))
 
 
 def test_all_events_were_found() -> None:
@@ -194,8 +210,10 @@ def test_what_leaders_and_lasting_technologies_bring_is_told(what: str) -> None:
 
 @pytest.mark.parametrize("name", ["technology", "keep", "drafted", "look"])
 def test_a_secret_is_told_only_to_who_knows_it(name: str) -> None:
-    hidden = {"rule": "M-TEC-3", "name": name, "seat": 1, "public": False, "deck": 0}
-    known = hidden | {"tech": 48, "card": 48}
+    hidden = {"rule": "M-TEC-3", "name": name, "seat": 1}
+    if name == "look":
+        hidden["deck"] = "technology"
+    known = hidden | {"card" if name == "look" else "tech": 48}
     card = W.pick(BOOK.technologies[48].name)
     assert card not in event_text(hidden, BOOK, W, NAMES)
     assert event_text(hidden, BOOK, W, NAMES).startswith("Bob ")
@@ -209,7 +227,7 @@ def test_empire_cards_are_counted_in_words() -> None:
 
 
 def test_the_power_of_a_leader_is_no_card() -> None:
-    power = example("power") | {"power": int(L.LEADER_POWER)}
+    power = {"rule": "M-TEC-4", "name": "power", "seat": 0, "power": "leader"}
     assert event_text(power, BOOK, W, NAMES) == "Your leader has a power that you may use once in the game."
     assert event_text(power, BOOK, W, OTHERS) == "The leader of Anna has a power for once in the game."
 
@@ -328,7 +346,14 @@ def test_what_a_build_card_builds_is_told() -> None:
     cards = {card.key: i for i, card in enumerate(BOOK.build_cards)}
     names = [build_card_name(BOOK, cards[key], W) for key in ("manufactory-1", "project-hospital", "farm-1")]
     assert names == ["Market hall (manufactory town)", "Hospital (project)", "Farm town"]
-    offer = {"rule": "M-OFR-2", "name": "offer", "seat": -1, "deck": 1, "card": cards["manufactory-3"], "place": 1}
+    offer = {
+        "rule": "M-OFR-2",
+        "name": "offer",
+        "seat": -1,
+        "deck": "build",
+        "card": cards["manufactory-3"],
+        "place": 1,
+    }
     assert event_text(offer, BOOK, W, NAMES) == "New on offer (build): Tannery (manufactory town)."
     built = {"rule": "M-BLD-4", "name": "project", "seat": 0, "card": cards["project-hospital"]}
     assert event_text(built, BOOK, W, NAMES) == "You build a project: Hospital."
@@ -533,7 +558,7 @@ def test_points_of_the_static_player_are_lost() -> None:
     p = alone("turn")
     static = seen(p)["static"]["regions"][0]
     assert re.search(r"the static player: influence \d+, \d+ VP \(lost\)", why_text(p, static))
-    event = example("region_scored")
+    event = with_its_ids(example("region_scored"))
     assert event_text(event, BOOK, W, NAMES).endswith(": You 6 VP, the static player 2 VP (lost).")
     assert event_details(event, BOOK, W, NAMES)[1] == "The static player: influence 4, 2 VP, which are lost."
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -197,7 +199,7 @@ def test_unreadable_files(refused: Refusal, tmp_path: Path, command: list[str]) 
 
 @pytest.mark.parametrize("command", READERS, ids=" ".join)
 def test_newer_rules(refused: Refusal, file: Path, command: list[str]) -> None:
-    refused(*command, changed(file, rules=99), names=["'rules'", "99", "version 1", "line 4"])
+    refused(*command, changed(file, rules=99), names=["'rules'", "99", "version 2", "line 4"])
     refused(*command, changed(file, guildhall=99), names=["'guildhall'", "99"])
 
 
@@ -313,11 +315,17 @@ def test_wrong_words(words: list[str], capsys: pytest.CaptureFixture[str]) -> No
     assert "error:" in capsys.readouterr().err
 
 
-def test_a_file_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "game.json.writing").mkdir()  # where the file is first written
-    assert main(["new", "london", "-o", str(tmp_path / "game.json")]) == 2
-    assert "game.json.writing" in capsys.readouterr().err
-    assert not (tmp_path / "game.json").exists()
+def test_a_file_that_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(number: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert main(["new", "london", "-o", str(tmp_path / "game.json")]) == 3
+    err = capsys.readouterr().err
+    assert "game.json' cannot be written: No space left on device" in err
+    assert not list(tmp_path.iterdir())
 
 
 def test_missing_words_of_a_language(

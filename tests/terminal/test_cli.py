@@ -491,7 +491,7 @@ def test_play_asks_what_it_needs(sh: Shell, tmp_path: Path, home: Path, monkeypa
     assert gamefile.load(tmp_path / "other.json").game == "flanders"
     typed(monkeypatch)
     sh("play")
-    assert not list(home.iterdir())
+    assert not home.exists()
 
 
 def test_load_is_agreed_already(sh: Shell, file: Path) -> None:

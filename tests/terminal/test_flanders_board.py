@@ -291,3 +291,11 @@ def test_nobody_at_a_shared_screen_reads_the_choice_of_another() -> None:
     for screen, secrets in zip(screens[1:], (("Ypres+", "chosen Ypres"), ("Ypres+", "Utrecht+", "chosen Utrecht"))):
         assert "has chosen." in screen
         assert not any(secret in screen for secret in secrets)
+
+
+def test_play_and_a_city_is_answered_about_that() -> None:
+    """'play' for 'use' is London's word: here the answer names what was typed, and the move it comes near to."""
+    session = some_way(3, 3)
+    assert "card bruges" in [session.position.notation(move) for move in session.position.legal()]
+    text = played(session, "play bruges")
+    assert "'play bruges' is no legal move now. Near it: card bruges" in text and "use bruges" not in text

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+import guildhall
 from guildhall.kernel import gamefile
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
@@ -21,7 +22,7 @@ from guildhall.table.verify import verify
 from guildhall.terminal.play import ask_for_game, run_play
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
-SOURCE = Path(__file__).resolve().parents[2] / "src"
+SOURCE = Path(guildhall.__file__).resolve().parents[1]  # the processes load the build that is tested
 
 
 class Program(io.StringIO):
@@ -214,7 +215,7 @@ def until(leader: int, *wanted: str) -> str:
     """Read until all of it has come, one after the other."""
     import select
 
-    seen, end = "", time.monotonic() + 30
+    seen, end = "", time.monotonic() + 120
     at, left = 0, list(wanted)
     while left:
         ready = select.select([leader], [], [], 0.5)[0]
@@ -235,3 +236,14 @@ def test_tiles_are_chosen_by_their_own_numbers() -> None:
     chosen = dict(zip((p.notation(move) for move in p.legal()), numbering(p.legal())))
     assert chosen["from 4"] == 4 and chosen["from 9"] == 9
     assert chosen["from hall"] > 40
+
+
+def test_play_is_another_word_for_use(tmp_path: Path) -> None:
+    """As the head of the column beside the cards says; what cannot be used is refused as such."""
+    session = Session.new("london", ["human", "boris"], seed=3, path=tmp_path / "game.json")
+    session.play(session.position.notation(session.position.legal()[0]))
+    notations = [session.position.notation(move) for move in session.position.legal()]
+    card = next(text[4:] for text in notations if text.startswith("use "))
+    text = played(session, "play Z99", f"PLAY {card.lower()}")
+    assert "'use Z99' is no legal move now" in text
+    assert session.file.moves[1].lower() == f"use {card}".lower()

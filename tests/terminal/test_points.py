@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from guildhall.games.london import GAME
 from guildhall.kernel.words import words
 from guildhall.table.session import Session
 from guildhall.terminal.scene import room_of
+from tests.london.table import at, step
 
 GAMES = sorted((Path(__file__).parent.parent / "games").glob("*.json"))
 
@@ -18,3 +21,11 @@ def test_the_sources_add_up_to_the_scores(path: Path) -> None:
     session = Session.open(path)
     sources = room_of(session.game).points(session, words("en"))
     assert [sum(column) for column in zip(*sources.values())] == session.position.scores()
+
+
+def test_a_token_with_points_counts_as_a_second_place() -> None:
+    """L-RES-8: T03 brings 3 VP to B, who is second; they are no 'abilities and rewards'."""
+    p = step(at("tile 9: A2 B1 token T03"), "resolution")
+    session = SimpleNamespace(events=p.events, file=SimpleNamespace(seats=["human", "human"]))
+    table = room_of(GAME).points(session, words("en"))
+    assert table["second places"] == [0, 3] and table["tiles"] == [4, 0] and p.scores() == [4, 3]

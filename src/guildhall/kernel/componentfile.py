@@ -13,7 +13,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeVar
 
+from guildhall.kernel.plain import shown
 from guildhall.kernel.problems import BadFile, Problem
+from guildhall.kernel.reading import NoFile, Unreadable, read_bounded
 from guildhall.kernel.words import LANGUAGES, N_, Words, words
 
 T = TypeVar("T")
@@ -22,11 +24,15 @@ PLACEHOLDER = "?"  # what the template puts wherever the owner of a copy has to 
 LONGEST_QUOTE = 40
 ORIGINS = ("house", "published", "own")
 TITLE = 60  # characters that fit
+MOST_BYTES = 10**6  # the largest of ours has 40,000
+LONGEST_LINE = 5000
+MOST_DOTS = 200  # in a line: the time that TOML takes grows with the square of a dotted key's length
 TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 NO_FILE = N_("there is no such file")
 UNREADABLE = N_("the file cannot be read ({reason})")
 NOT_UTF8 = N_("the file must be saved as UTF-8, and this line is not")
+LONG_LINE = N_("this line is too long: it may have {most} characters and {dots} dots")
 NOT_TOML = N_("this is no TOML: {reason}")
 SET_NAME = N_("'name' must be of small letters, digits and hyphens, as \"my-copy\", not {found}")
 ORIGIN = N_("'origin' must be 'house', 'published' or 'own', not {found}")
@@ -62,7 +68,8 @@ class Message:
     frame_values: dict[str, object] = field(default_factory=dict)
 
     def text(self, w: Words) -> str:
-        fault = w.t(self.need, **self.values)
+        values = {key: v.text(w) if isinstance(v, Problem) else v for key, v in self.values.items()}
+        fault = w.t(self.need, **values)
         if self.instead:
             fault = w.t(self.instead, need=fault, found=self.found)
         return w.t(self.frame, fault=fault, **self.frame_values) if self.frame else fault
@@ -78,7 +85,8 @@ class Fault:
 
     def text(self, w: Words) -> str:
         place = f"{self.file}, {self.entry}" if self.entry else self.file
-        return w.t("{place}: {fault}.", place=place, fault=self.message.text(w))
+        text = w.t("{place}: {fault}.", place=place, fault=self.message.text(w))
+        return shown(text, len(text))  # a key or a name of the file may hold what a terminal obeys
 
     def __str__(self) -> str:
         return self.text(words("en"))
@@ -228,6 +236,12 @@ class Entry:
         return name or "", self.names("title", TITLE), origin or ""
 
 
+def keys_of(path: Path | str) -> set[str]:
+    """The keys a file has at its top; none if it cannot be read."""
+    file = read_file(path, [])
+    return set() if file is None else set(file.table)
+
+
 def read_file(path: Path | str, faults: list[Fault]) -> Entry | None:
     """The file as one entry; None, and a fault, if it cannot be read at all."""
     text = _text(path, faults)
@@ -239,13 +253,13 @@ def _text(path: Path | str, faults: list[Fault]) -> str | None:
     place = ""
     content = b""
     try:
-        content = Path(path).read_bytes()
+        content = read_bounded(path, MOST_BYTES)
         # Editors on Windows put a byte order mark in front, which TOML does not know.
         return content.decode("utf-8-sig").replace("\r\n", "\n")
-    except FileNotFoundError:
+    except NoFile:
         message = Message(NO_FILE)
-    except OSError as error:
-        message = Message(UNREADABLE, {"reason": error.strerror or type(error).__name__})
+    except Unreadable as problem:
+        message = Message(UNREADABLE, {"reason": problem.reason})
     except UnicodeDecodeError as error:
         before = content[: error.start]
         place = f"line {before.count(10) + 1}"  # 10: the line break
@@ -256,6 +270,11 @@ def _text(path: Path | str, faults: list[Fault]) -> str | None:
 
 def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object] | None:
     lines = text.split("\n")
+    for number, line in enumerate(lines, start=1):
+        if len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS:
+            message = Message(LONG_LINE, {"most": LONGEST_LINE, "dots": MOST_DOTS})
+            faults.append(Fault(str(path), f"line {number}", message))
+            return None
     place = f"line {len(lines)}, column {len(lines[-1]) + 1}"  # where tomllib only says 'end of document'
     try:
         return tomllib.loads(text)

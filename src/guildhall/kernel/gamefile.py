@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from guildhall.kernel.plain import is_plain, name_fault, shown
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadFile, Problem
+from guildhall.kernel.reading import read_bounded
 from guildhall.kernel.registry import GAMES, Game, game
 from guildhall.kernel.rng import seal
+from guildhall.kernel.standing import Standing
 
 FORMAT: Final = 2  # 1 had neither `bots` nor `sealed`
 FIELDS: Final = (
@@ -21,6 +23,10 @@ FIELDS: Final = (
 )  # fmt: skip
 STRING: Final = re.compile(r'"(?:\\.|[^"\\])*"')
 HEX: Final = re.compile(r"[0-9a-f]{64}")
+MOST_BYTES: Final = 20 * 10**6
+MOST_ENTRIES: Final = 100_000  # a long game has some hundreds
+LONGEST_MOVE: Final = 200
+SEED_DIGITS: Final = 18
 UNTIL: Final = ("choice", "end")  # all have chosen; the game is finished
 
 
@@ -85,10 +91,10 @@ class GameFile:
 
     def standing_moves(self) -> list[str]:
         """The moves that stand: 'undo n' takes back the last n of those before it, 'retract B n' the last n of B's."""
-        standing: list[str] = []
+        standing = Standing()
         for move in self.moves:
-            take_down(standing, move)
-        return standing
+            standing.take_down(move)
+        return standing.moves()
 
 
 def takes_back(entry: str) -> bool:
@@ -96,53 +102,17 @@ def takes_back(entry: str) -> bool:
     return entry.startswith(("undo ", "retract "))
 
 
-def take_down(standing: list[str], move: str) -> None:
-    """Add an entry of the list of moves to those that stand."""
-    if move.startswith("undo "):
-        del standing[len(standing) - int(move[5:]) :]
-    elif move.startswith("retract "):
-        seat, n = move[8:].split()
-        own = [i for i, text in enumerate(standing) if text.startswith(f"{seat}: ")]
-        for i in reversed(own[len(own) - int(n) :]):
-            del standing[i]
-    else:
-        standing.append(move)
-
-
-def takes_too_much(standing: list[str], move: str) -> bool:
-    """Whether an entry takes back moves that are not there."""
-    if not move.startswith(("undo", "retract")):
-        return False
-    verb, _, rest = move.partition(" ")
-    seat, _, back = rest.rpartition(" ")
-    if (verb, len(seat)) not in (("undo", 0), ("retract", 1)):
-        return True
-    n = sum(text.startswith(f"{seat}: ") for text in standing) if seat else len(standing)
-    return not back.isdigit() or not 1 <= int(back) <= n
-
-
-def save(file: GameFile, path: Path) -> None:
-    """Write whole or not at all: first beside the file, then in its place."""
-    beside = path.with_name(path.name + ".writing")
-    with beside.open("w", encoding="utf-8") as out:
-        out.write(file.to_json())
-        out.flush()
-        os.fsync(out.fileno())
-    os.replace(beside, path)
+def text_of(path: Path) -> str:
+    """The text of a game file; anything but an ordinary file of a sane size is refused before it is read."""
+    try:
+        return read_bounded(path, MOST_BYTES).decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise BadFile("The file '{path}' is no text, so it is no game file.", path=path) from None
 
 
 def load(path: Path) -> GameFile:
     """Read and check a file; every fault is named with its line and field."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except FileNotFoundError:
-        raise BadFile("There is no file '{path}'.", path=path) from None
-    except IsADirectoryError:
-        raise BadFile("'{path}' is a folder, not a game file.", path=path) from None
-    except UnicodeDecodeError:
-        raise BadFile("The file '{path}' is no text, so it is no game file.", path=path) from None
-    except OSError as error:
-        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error.strerror) from None
+    text = text_of(path)
     if not text.strip():
         raise BadFile(
             "The file '{path}' is empty. A game file is written by 'guildhall new' or by saving a game.", path=path
@@ -208,7 +178,11 @@ class Reader:
                 "{path} is no game file of Guildhall: it has no fields 'guildhall' and 'game'.",
                 path=self.path,
             )
-        if self.get("guildhall", int) > FORMAT:
+        if self.get("guildhall", int) < 1:
+            raise self.fault_in(
+                "guildhall", "formats are counted from 1, this is {found}.", found=self.data["guildhall"]
+            )
+        if self.data["guildhall"] > FORMAT:
             raise self.fault_in(
                 "guildhall",
                 "the file has format {found}, this program knows up to {known}. A newer Guildhall reads it.",
@@ -227,6 +201,8 @@ class Reader:
 
     def read_game(self, of: Game) -> GameFile:
         rules = self.get("rules", int)
+        if rules < 1:
+            raise self.fault_in("rules", "versions of the rules are counted from 1, this is {found}.", found=rules)
         if rules > of.rules_version:
             raise self.fault_in(
                 "rules",
@@ -235,32 +211,56 @@ class Reader:
                 found=rules,
                 known=of.rules_version,
             )
-        components = self.get("set", dict)
-        for part in ("name", "hash"):
-            if not isinstance(components.get(part), str):
-                raise self.fault_in("set", "it needs a text '{part}'.", part=part)
-        if not isinstance(components.get("path"), str | None):
-            raise self.fault_in("set", "its 'path' must be a text or null.")
+        components = self.read_set()
         try:
             options = of.check_options(self.get("options", dict))
         except Problem as problem:
             raise self.fault_in("options", "{problem}", problem=problem) from None
         seats = self.strings("seats")
         names = self.strings("names")
+        for fault in filter(None, map(name_fault, names)):
+            raise self.fault_in("names", "{problem}", problem=fault)
         if len(names) != len(seats):
             raise self.fault_in("names", "there are {n} names for {seats} seats.", n=len(names), seats=len(seats))
         seed, seed_hash = self.read_seed()
         return GameFile(
             of.key, rules, components["name"], components["hash"], components.get("path"), options, seats, names,
-            seed, seed_hash, self.read_moves(), self.get("result", dict, type(None)),
+            seed, seed_hash, self.read_moves(), self.read_result(),
             self.read_bots(), self.read_sealed(SEAT_LETTERS[: len(seats)], seed),
         )  # fmt: skip
+
+    def read_set(self) -> dict[str, Any]:
+        components: dict[str, Any] = self.get("set", dict)
+        for part in ("name", "hash"):
+            if not isinstance(components.get(part), str):
+                raise self.fault_in("set", "it needs a text '{part}'.", part=part)
+        if not isinstance(components.get("path"), str | None):
+            raise self.fault_in("set", "its 'path' must be a text or null.")
+        for part, value in components.items():
+            if part not in ("name", "hash", "path"):
+                raise self.fault_in("set", "it has no part '{part}': there are name, hash and path.", part=shown(part))
+            if value is not None and not is_plain(value):
+                raise self.fault_in("set", "its '{part}' has characters that cannot be shown.", part=part)
+        return components
+
+    def read_result(self) -> dict[str, Any] | None:
+        """As `result_of` makes it; whether it is true, `verify` finds out."""
+        result: dict[str, Any] | None = self.get("result", dict, type(None))
+        if result is None:
+            return None
+        lists = (result.get("scores"), result.get("winners"), [result.get("rounds")])
+        numbers = all(isinstance(one, list) and all(type(n) is int for n in one) for one in lists)
+        if not numbers or len(result) != len(lists):
+            raise self.fault_in("result", "it must be null, or hold numbers in 'scores', 'winners' and 'rounds'.")
+        return result
 
     def read_seed(self) -> tuple[int | str | None, str | None]:
         seed = self.get("seed", int, str, type(None))
         seed_hash = self.get("seed_hash", str, type(None))
         if isinstance(seed, str) and not HEX.fullmatch(seed):
-            raise self.fault_in("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=seed[:70])
+            raise self.fault_in("seed", "a secret seed has 64 hexadecimal digits; this is '{seed}'.", seed=shown(seed))
+        if isinstance(seed, int) and abs(seed) >= 10**SEED_DIGITS:
+            raise self.fault_in("seed", "a seed that is a number has at most {most} digits.", most=SEED_DIGITS)
         if seed is None and seed_hash is None:
             raise self.fault_in("seed", "a sealed game needs the hash of its seed in 'seed_hash'.")
         if isinstance(seed, int) and seed_hash is not None:
@@ -315,11 +315,16 @@ class Reader:
 
     def read_moves(self) -> list[str]:
         moves = self.strings("moves")
-        standing: list[str] = []
+        if len(moves) > MOST_ENTRIES:
+            raise self.fault_in(
+                "moves", "it has {n} entries; at most {most} are read.", n=len(moves), most=MOST_ENTRIES
+            )
+        standing = Standing()
         for i, move in enumerate(moves):
-            if takes_too_much(standing, move):
+            if len(move) > LONGEST_MOVE or not is_plain(move):
+                raise self.move_fault(i, Problem("'{move}' is no move.", move=shown(move)))
+            if not standing.take_down(move):
                 raise self.move_fault(i, Problem("'{move}' takes back moves that are not there.", move=move))
-            take_down(standing, move)
         return moves
 
     def move_fault(self, i: int, problem: Problem) -> BadFile:
@@ -346,17 +351,26 @@ def move_fault(path: Path, text: str, i: int, problem: Problem) -> BadFile:
 
 
 def components_of(file: GameFile, set_path: str | None = None) -> Any:
-    """The component set of a game; the wrong one is refused, since the same moves would mean another game."""
+    """The component set of a game; the wrong one is refused, since the same moves would mean another game.
+
+    Only what the caller names is opened: a path that stands in the file was perhaps written by a stranger.
+    """
     of = game(file.game)
-    path = set_path or file.set_path
-    components = of.load_set(path)
-    if components.hash != file.set_hash:
+    if set_path is None and file.set_path is not None:
         raise BadFile(
-            "The game was played with the set '{name}' ({wanted}…), but '{path}' is another one ({found}…). "
+            "The game was played with the set '{name}' of the file '{path}'. Name that file with --set.",
+            name=file.set_name,
+            path=file.set_path,
+        )
+    components = of.load_set(set_path)
+    if components.hash != file.set_hash or components.name != file.set_name:
+        raise BadFile(
+            "The game was played with the set '{name}' ({wanted}…), but '{path}' is another one, '{other}' ({found}…). "
             "Name the right file with --set.",
             name=file.set_name,
             wanted=file.set_hash[:12],
-            path=path or "house",
+            path=set_path or "house",
+            other=components.name,
             found=components.hash[:12],
         )
     return components

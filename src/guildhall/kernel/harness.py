@@ -53,11 +53,14 @@ def check_random_game(game: Game, seats: int | Sequence[str], options: Mapping[s
 
 
 def check_position(game: Game, p: Position, seed: int) -> None:
-    """Secrets are kept, the description is whole, every legal move has a notation of its own."""
+    """Secrets are kept, what is imagined is whole, the description too, every legal move has a notation of its own."""
     rng = fast(seed + 2)
+    census = game.census(p)
     for seat in range(-1, int(p.seats())):
         seen = p.view(seat)
-        assert p.imagine(seat, rng).view(seat) == seen, f"the view of seat {seat} shows what it cannot know"
+        imagined = p.imagine(seat, rng)
+        assert imagined.view(seat) == seen, f"the view of seat {seat} shows what it cannot know"
+        assert game.census(imagined) == census, f"pieces were lost or made in what seat {seat} imagines"
     assert game.build(game.describe(p)).fingerprint() == p.fingerprint(), "the description loses something"
     notations = [p.notation(move) for move in p.legal()]
     assert len(set(notations)) == len(notations), "two moves share a notation"

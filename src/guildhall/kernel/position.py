@@ -30,6 +30,7 @@ listener: Callable[[Event], None] | None = None  # the suite sets it, to learn w
 class Event:
     """Something that happened, with the rule that made it happen. `secret` is what only `seat` may read.
 
+    Its data names things by the ids that the view uses: docs/events.md.
     Where further rules had a part in it, the emitting code lists their IDs as "also" in the data (or in the secret part,
     if that they apply is a secret). They are shown beside the first one.
     """
@@ -159,6 +160,10 @@ class Position:
         p.apply(move)
         return p
 
+    def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
+        """The data of an event with the ids that the view uses instead of the numbers that the rules use."""
+        return data
+
     # What every game has from it -------------------------------------------------------------
 
     def scores(self) -> list[int]:
@@ -203,7 +208,7 @@ class Position:
     def read_written(self, text: str) -> int:
         """The legal move that an entry of a game file means; a secret choice is first turned to its seat."""
         seat, _, rest = text.partition(": ")
-        if rest and seat in SEAT_LETTERS and self.choosers():
+        if rest and len(seat) == 1 and seat in SEAT_LETTERS and self.choosers():
             self.turn_to(SEAT_LETTERS.index(seat))
             return self.parse(rest)
         return self.parse(text)
@@ -253,15 +258,18 @@ def coming_from(p: Position, pile: int) -> list[int]:
 
 
 def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
-    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing."""
+    """Record an event; call it only where `p.events` is not None, so that simulation pays nothing.
+
+    The rules give it with their numbers; it leaves with ids, as the game's `events.py` says.
+    """
     if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data))
+        p.events.append(Event(rule, name, int(seat), p.named(name, data)))
 
 
 def whisper(p: Position, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
     """Record an event part of which only the seat itself may read."""
     if p.events is not None:
-        p.events.append(Event(rule, name, int(seat), data, secret))
+        p.events.append(Event(rule, name, int(seat), p.named(name, data), p.named(name, secret)))
 
 
 def seats_with_most(ranks: list[int]) -> list[int]:

@@ -11,7 +11,7 @@ from guildhall.kernel.position import Position, buffer
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game
 from guildhall.kernel.rng import Rng
-from guildhall.players.greedy import finish_action, greedy_move, move_values, play_by
+from guildhall.players.greedy import BUDGET, Look, finish_action, greedy_move, move_values, play_by
 
 BOTS = ("random", "greedy")
 BOTS_VERSION = 1  # raised when a bot chooses otherwise than in the last release: game files name it
@@ -47,4 +47,4 @@ def hint(game: Game, p: Position, rng: Rng) -> tuple[int, int, list[tuple[str, f
 
 def outcome(p: Position, move: int, seat: int) -> Position:
     """What a move comes to when its action is finished; the end of a turn is judged as it stands."""
-    return p if p.ends_turn(move) else finish_action(p.attempt(move), seat)
+    return p if p.ends_turn(move) else finish_action(p.attempt(move), seat, Look(BUDGET))

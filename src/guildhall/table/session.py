@@ -8,12 +8,15 @@ from typing import Any
 
 from guildhall.kernel import gamefile
 from guildhall.kernel.gamefile import GameFile
+from guildhall.kernel.plain import name_fault
 from guildhall.kernel.position import FINISHED, Event, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.registry import Game, game, seat_list
 from guildhall.kernel.rng import new_secret, seal
 from guildhall.players import BOTS_VERSION
+from guildhall.table import saving
 from guildhall.table.bots import is_bot
+from guildhall.table.known_sets import set_of
 from guildhall.table.record import Record
 from guildhall.table.undo import entry_of_undo
 
@@ -26,6 +29,8 @@ class Session:
         self.game: Game = game(file.game)
         self.components = components
         self.path = path
+        self.seen = 0  # entries of the list of moves that are known to be in the file
+        self.stamp: saving.Stamp | None = None  # of the file as it was seen last
         self.record = Record(partial(gamefile.begin, file, components, events=True))
         self.bot_decisions = 0  # in the whole list of moves: what bots' chance is counted by
         for entry, text in enumerate(file.moves):
@@ -44,6 +49,8 @@ class Session:
     ) -> Session:
         """A new game. Without a seed a secret one is drawn, and its hash goes into the file."""
         of = game(key)
+        for fault in filter(None, map(name_fault, names or [])):
+            raise fault
         components = of.load_set(set_path)
         seats = seat_list(of, seats)
         chosen = of.check_options(options or {})
@@ -65,8 +72,10 @@ class Session:
 
     @classmethod
     def open(cls, path: Path, set_path: str | None = None) -> Session:
+        stamp = saving.stamp_of(path)
         file = gamefile.load(path)
-        session = cls(file, gamefile.components_of(file, set_path), path)
+        session = cls(file, gamefile.components_of(file, set_of(file, path, set_path)), path)
+        session.seen, session.stamp = len(file.moves), stamp
         found = gamefile.result_of(session.position)
         file.result = found
         return session
@@ -109,8 +118,48 @@ class Session:
         self.file.moves.append(entry)
 
     def save(self) -> None:
-        if self.path is not None:
-            gamefile.save(self.file, self.path)
+        """Write what is not in the file yet; NotSaved is raised if that fails.
+
+        If somebody else was quicker (Overtaken), the one entry that came too late is not carried out: the game goes on
+        from what stands in the file now.
+        """
+        if self.path is None or (not self.unsaved() and self.stamp and self.stamp == saving.stamp_of(self.path)):
+            return
+        try:
+            stamp = saving.append(self.file, self.path, self.seen)
+        except saving.Overtaken as late:
+            if self.unsaved() == 1:
+                self._take_up(late.there)
+            raise
+        if stamp is not None:
+            self.seen, self.stamp = len(self.file.moves), stamp
+
+    def save_as(self, path: Path, over: bool = False) -> None:
+        """Save in a file of another name, and there from now on."""
+        self.stamp = saving.create(self.file, path, over)
+        self.path, self.seen = path, len(self.file.moves)
+
+    def unsaved(self) -> int:
+        """How many entries are not in the file; 0 where the game has none."""
+        return len(self.file.moves) - self.seen if self.path is not None else 0
+
+    def news(self) -> int:
+        """Take up what somebody else has written into the file since it was seen last; how many entries that are."""
+        stamp = saving.stamp_of(self.path) if self.path is not None else None
+        if self.path is None or stamp in (None, self.stamp) or self.unsaved():
+            return 0
+        there = saving.still_there(self.file, self.path, self.seen)
+        new = len(there.moves) - self.seen
+        if new > 0:
+            self._take_up(there)
+        self.stamp = stamp
+        return max(new, 0)
+
+    def _take_up(self, there: GameFile) -> None:
+        """Go on with the game as the file holds it: all that follows from the list of moves is made anew."""
+        self.__dict__.update(Session(there, self.components, self.path).__dict__)
+        self.seen = len(there.moves)
+        self.file.result = gamefile.result_of(self.position)
 
     def seat_to_move(self) -> int:
         return int(self.position.to_move)

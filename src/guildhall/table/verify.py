@@ -42,7 +42,7 @@ def verify(path: Path, seed: str | None = None, set_path: str | None = None, ear
 def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool) -> GameFile:
     """The game in plain text. Every fault is named with its line."""
     checker = Checker(file, components, bots)
-    text = path.read_text(encoding="utf-8")
+    text = gamefile.text_of(path)
     for i in range(len(file.moves)):
         try:
             checker.check_entry(i)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from rich.console import Console
 
+from guildhall.kernel.plain import is_plain
 from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.registry import Game, games
 from guildhall.kernel.words import Words
@@ -11,8 +14,8 @@ from guildhall.table.session import Session
 from guildhall.terminal.scene import room_of
 
 
-def ask_for_game(console: Console, w: Words) -> Session | None:
-    """A new game as the person wants it, with its file; None if he wants none."""
+def ask_for_game(console: Console, w: Words, path: Path | None = None) -> Session | None:
+    """A new game as the person wants it, with its file (one in the data folder); None if he wants none."""
     try:
         of = ask_which(console, w)
         seats, names = ask_who(console, w, of)
@@ -21,8 +24,8 @@ def ask_for_game(console: Console, w: Words) -> Session | None:
         return None
     from guildhall.terminal.commands.play import new_path
 
-    session = Session.new(of.key, seats, names=names, path=new_path(of.key))
-    session.save()
+    session = Session.new(of.key, seats, names=names)
+    session.save_as(path or new_path(of.key))
     return session
 
 
@@ -69,8 +72,11 @@ def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]
         default = w.t("Player {letter}", letter=letter)
         prompt = w.t("Name of player {letter}, or Enter for '{default}':", letter=letter, default=default)
         name = ask_line(console, prompt)[:20] or default
-        while name in names:
-            console.print(w.t("{name} is here already.", name=name), markup=False)
+        while name in names or not is_plain(name):
+            if is_plain(name):
+                console.print(w.t("{name} is here already.", name=name), markup=False)
+            else:
+                console.print(w.t("A name is made of letters that can be shown."))
             name = ask_line(console, prompt)[:20] or default
         names.append(name)
     return ["human"] * n, names

@@ -142,10 +142,10 @@ def numbering(legal: Sequence[int]) -> list[int]:
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by city, and for influence, as the events tell."""
     bonus = w.t("influence cards")
-    cities = [w.pick(city.name) for city in session.components.cities]
-    found = {name: [0] * len(session.file.seats) for name in (*cities, bonus)}
+    cities = {city.key: w.pick(city.name) for city in session.components.cities}
+    found = {name: [0] * len(session.file.seats) for name in (*cities.values(), bonus)}
     for event in session.events:
         if event.name in ("rank", "influence_bonus") and event.seat >= 0:
-            name = cities[int(str(event.data["city"]))] if event.name == "rank" else bonus
+            name = cities[str(event.data["city"])] if event.name == "rank" else bonus
             found[name][event.seat] += int(str(event.data["vp"]))
     return found

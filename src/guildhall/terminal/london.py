@@ -39,15 +39,17 @@ __all__ = [
     "picture",
     "points",
     "rule_of_ask",
+    "shorthand",
     "why",
 ]
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
 PLANTATION: Final = N_("plantation")
+SECOND: Final = N_("second places")
 SOURCES: Final = {
     "win_tile": N_("tiles"), "claim": N_("promo card"), "beadle_scores": N_("the Beadle's tiles"),
-    "automa_second": N_("second places"), "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
+    "automa_second": SECOND, "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
     "plantation_automa": PLANTATION, "goal": N_("mayoral reward cards"), "adjacency": N_("adjacent Masters"),
 }  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
@@ -182,11 +184,17 @@ def numbering(legal: Sequence[int]) -> list[int]:
     return [tile + 1 if tile >= 0 else next(others) for tile in tiles]
 
 
+def shorthand(it: Scene, line: str) -> str | None:
+    """'play Y01' is 'use Y01': the head of the column beside the cards says 'play'."""
+    verb, _, card = line.partition(" ")
+    return f"use {card}" if verb.lower() == "play" and card else None
+
+
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by their source, as the events tell."""
     found = {name: [0] * len(session.file.seats) for name in SOURCES.values()}
     for event in session.events:
         if event.name in SOURCES and event.seat >= 0:
-            name = "plantation" if event.rule == "L-GRO-3" else event.name
-            found[SOURCES.get(name, PLANTATION)][event.seat] += int(str(event.data["vp"]))
+            source = {"plantation": PLANTATION, "token": SECOND}.get(str(event.data.get("source")), SOURCES[event.name])
+            found[source][event.seat] += int(str(event.data["vp"]))
     return {w.t(name): column for name, column in found.items()}

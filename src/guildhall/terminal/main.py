@@ -7,10 +7,12 @@ import os
 import sys
 from collections.abc import Sequence
 
+from guildhall.kernel.plain import shown
 from guildhall.kernel.problems import Problem
 from guildhall.kernel.words import LANGUAGES, Words, language_of_machine, words
+from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
-from guildhall.terminal.commands.common import problem_text
+from guildhall.terminal.commands.common import NOT_SAVED, problem_text
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
@@ -31,17 +33,28 @@ examples:
   guildhall games                                    the games with their seats and options
 
 'guildhall COMMAND --help' explains a command. Exit codes: 0 done, 1 something is missing (rules --coverage),
-2 bad input (nothing was overwritten), 130 interrupted.
+2 bad input (nothing was overwritten), 3 not saved (the disk refused, or another program has played on), 130
+interrupted.
 """
 
 
 class Version(argparse.Action):
-    """Tells version and build; only then is it worth looking which build is loaded."""
+    """Tells version and build, and how a compile stands; only then is it worth looking."""
 
-    def __call__(self, parser: argparse.ArgumentParser, *_: object, **__: object) -> None:
+    def __call__(
+        self, parser: argparse.ArgumentParser, namespace: argparse.Namespace, *_: object, **__: object
+    ) -> None:
         import guildhall
+        from guildhall.builds import of_loaded
+        from guildhall.terminal.build_text import compile_text
 
+        try:
+            w = chosen_words(namespace)
+        except Problem as problem:
+            parser.error(problem_text(problem, words("en")))
         print(f"guildhall {guildhall.__version__} ({guildhall.build()})")
+        if text := compile_text(of_loaded(), w):
+            print(text)
         parser.exit()
 
 
@@ -82,7 +95,9 @@ def chosen_words(args: argparse.Namespace) -> Words:
 
 
 def complain(text: str) -> int:
-    print(f"guildhall: {text}", file=sys.stderr)
+    """Say what is wrong. A terminal obeys control characters, so none of what was given goes to it as it is."""
+    plain = "\n".join(shown(line, len(line)) for line in text.split("\n"))
+    print(f"guildhall: {plain}", file=sys.stderr)
     return BAD_INPUT
 
 
@@ -94,6 +109,9 @@ def run(args: argparse.Namespace) -> int:
         code: int = args.run(args, w)
         sys.stdout.flush()
         return code
+    except NotSaved as problem:
+        complain(problem_text(problem, w))
+        return NOT_SAVED
     except Problem as problem:
         return complain(problem_text(problem, w))
     except BrokenPipeError:
@@ -106,9 +124,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows '?' instead of a fault
+            stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault
     try:
         parser = make_parser()
         args = parser.parse_args(argv)

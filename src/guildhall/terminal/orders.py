@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
@@ -11,11 +11,13 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from guildhall.kernel import gamefile, rulebook
-from guildhall.kernel.problems import BadChoice, BadFile, Problem
+from guildhall.kernel import rulebook
+from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.kernel.rng import fast
 from guildhall.kernel.rulebook import RULING, Entry
 from guildhall.kernel.words import LANGUAGES, N_, words
+from guildhall.table.saving import place_of
+from guildhall.terminal.commands.play import new_path
 from guildhall.terminal.lists import MINUS
 
 if TYPE_CHECKING:
@@ -55,8 +57,7 @@ class Orders:
         name, _, rest = line.partition(" ")
         name = name.lower()
         if name == "quit":
-            self.table.leave()
-            return False
+            return not self.table.keeper.quit()
         act = {
             "help": self.help,
             "why": self.why,
@@ -219,21 +220,18 @@ class Orders:
     # Doing ---------------------------------------------------------------------------------
 
     def undo(self, rest: str) -> None:
-        n = self.session.undo(self.table.seat)
-        for seat in self.table.told:
-            self.table.told[seat] = min(self.table.told[seat], len(self.session.events))
-        self.table.remark(self.w.n("{n} move is taken back.", "{n} moves are taken back.", n))
+        n = self.table.keeper.keep(lambda: self.session.undo(self.table.seat))
+        if n is not None:
+            self.table.remark(self.w.n("{n} move is taken back.", "{n} moves are taken back.", n))
 
     def save(self, rest: str) -> None:
-        path = Path(rest).expanduser() if rest else self.session.path or self.table.new_path()
-        if path.exists() and path != self.session.path:
-            raise BadFile("The file '{path}' exists already. Name another one.", path=path)
-        try:
-            gamefile.save(self.session.file, path)
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise BadFile("'{path}' cannot be written: {reason}.", path=path, reason=reason) from None
-        self.session.path = path
+        here = self.session.path
+        path = place_of(rest) if rest else here or new_path(self.session.game.key)
+        if here is not None and os.path.realpath(path) == os.path.realpath(here):
+            self.session.save()
+        else:
+            self.session.save_as(path)
+        self.table.keeper.saved = True
         self.table.remark(self.w.t("The game is saved in {path}, from now on after every move.", path=path))
 
     def lang(self, rest: str) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import os
-import shlex
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final, TextIO
 
 from rich.console import Console, Group
@@ -18,6 +16,8 @@ from guildhall.kernel.words import Words
 from guildhall.table.bots import let_bots_play
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game
+from guildhall.terminal.commands.common import NOT_SAVED
+from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
@@ -58,9 +58,10 @@ def play(session: Session, w: Words, console: Console, reader: Reader, *, fast: 
         while table.step():
             pass
     except (KeyboardInterrupt, EOFError) as end:
-        table.leave()
-        return INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
-    return 0
+        table.keeper.leave()
+        if isinstance(end, KeyboardInterrupt):
+            return INTERRUPTED
+    return 0 if table.keeper.saved else NOT_SAVED
 
 
 class Table:
@@ -73,6 +74,7 @@ class Table:
         self.reader = reader
         self.fast = fast
         self.room: Any = room_of(session.game)
+        self.keeper = Keeper(self)
         self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
         begun = len(session.events) if session.record.steps else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
@@ -126,6 +128,7 @@ class Table:
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
+        self.keeper.take_up()
         let_bots_play(self.session, self.carry_out)
         if self.session.finished():
             self.finish()
@@ -137,19 +140,16 @@ class Table:
             line = self.pending or self.reader.read("> ", self.known())
             self.pending = ""
             if line is None:
-                self.leave()
+                self.keeper.leave()
                 return False
             line = " ".join(line.split())
             if line:
-                break
-        return self.answer(line)
+                return self.answer(line)
+            if self.keeper.take_up():  # Enter alone: has anybody else played on?
+                return True
 
     def carry_out(self, move: str) -> None:
-        """Play a move. If it cannot be saved the game goes on, and the player is told."""
-        try:
-            self.session.play(move)
-        except OSError as error:
-            self.say(self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red")
+        self.keeper.keep(lambda: self.session.play(move))
 
     def seat_down(self, seat: int) -> None:
         """Who sits before the screen now; the hand of the one before is hidden first."""
@@ -191,8 +191,6 @@ class Table:
         legal = self.scene().legal
         notations = [p.notation(move).lower() for move in legal]
         meant: str | None = self.room.shorthand(self.scene(), line) if hasattr(self.room, "shorthand") else None
-        if line.lower().startswith("play ") and line.lower() not in notations:
-            line = f"use {line[5:]}"  # the head of London's column says 'play'
         if line.isdecimal() and line.isascii() and len(line) < 5:
             keys = self.scene().keys()
             if int(line) not in keys:
@@ -213,7 +211,8 @@ class Table:
     def remark(self, text: str) -> None:
         """Something to read before the question is asked again."""
         if self.on_screen:
-            self.note = Text(text, style="bold")
+            before = [] if self.note is None else [line for line in self.note.split() if line.plain != text]
+            self.note = Text("\n").join([*before, Text(text, style="bold")])
         else:
             self.say(text)
 
@@ -302,7 +301,7 @@ class Table:
         self.console.print(points_table(self.room.points(self.session, self.w), names, self.w))
         self.say(result_text(self.session, self.w), "bold")
         self.tell_seed()
-        if self.session.path is not None:
+        if self.session.path is not None and self.keeper.save():
             self.say(self.w.t("The game is in {path}.", path=self.session.path))
 
     def tell_seed(self) -> None:
@@ -315,25 +314,6 @@ class Table:
         else:
             said = self.w.t("The cards follow from a secret seed. Its hash: {hash}", hash=seed_hash)
             self.say(said, QUIET)
-
-    def leave(self) -> None:
-        """Save, and say how to come back."""
-        path = self.session.path or self.new_path()
-        self.session.path = path
-        try:
-            self.session.save()
-        except OSError as error:
-            self.say(self.w.t("The game could not be saved: {reason}.", reason=error.strerror or error), "bold red")
-            return
-        self.say(self.w.t("The game is saved in {path}.", path=path))
-        command = os.environ.get("GUILDHALL_COMMAND", "guildhall")
-        again = f"{shlex.quote(command)} play --load {shlex.quote(str(path))}"
-        self.console.print(Text(self.w.t("Go on with: {command}", command=again)), soft_wrap=True)
-
-    def new_path(self) -> Path:
-        from guildhall.terminal.commands.play import new_path
-
-        return new_path(self.session.game.key)
 
 
 def known_keys(keys: Sequence[int], w: Words) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from guildhall.games.flanders import layout as L
-from guildhall.games.flanders.gold import gold_left
 from guildhall.games.flanders.round import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.kernel.position import Position
@@ -22,7 +21,7 @@ def census(p: Position) -> dict[str, int]:
     found["cathedrals"] = int(a[L.CATHEDRALS] + sum(a[L.CATHEDRAL + place] for place in range(L.PLACES)))
     found["figures"] = int(a[L.FIGURES] + sum(a[L.FIGURE + place] for place in range(L.PLACES)))
     if a[L.GOLD]:
-        found["gold cards"] = gold_cards(p)
+        found.update(gold_cards(p))
     for city in range(L.CITY_N):
         check_masks(p, city)
     for seat in range(a[L.SEATS]):
@@ -30,14 +29,14 @@ def census(p: Position) -> dict[str, int]:
     return found
 
 
-def gold_cards(p: State) -> int:
-    """In the pile, spent, face down; influence cards taken are known by what the pile lacks."""
+def gold_cards(p: State) -> dict[str, int]:
+    """Of each kind: in the pile, spent, face down; influence cards taken are known by what the pile lacks, so not counted."""
     a = p.a
-    taken = 2 - a[L.GOLD_A + L.INFLUENCE_CARD] - a[L.GOLD_B + L.INFLUENCE_CARD]
-    face_down = 1 if a[L.GOLD_CARD] and a[L.PHASE] <= L.PHASE_ACT else 0
-    if face_down and a[L.GOLD_CARD] == L.INFLUENCE_CARD + 1:
-        taken -= 1
-    return int(gold_left(a) + a[L.GOLD_SPENT_N] + taken) + face_down
+    cards = [int(a[L.GOLD_SPENT + i]) for i in range(a[L.GOLD_SPENT_N])]
+    if a[L.GOLD_CARD] and a[L.PHASE] <= L.PHASE_ACT:
+        cards.append(int(a[L.GOLD_CARD]) - 1)
+    kinds = [kind for kind in range(L.GOLD_KINDS) if kind != L.INFLUENCE_CARD]
+    return {f"gold cards {kind}": int(a[L.GOLD_A + kind] + a[L.GOLD_B + kind]) + cards.count(kind) for kind in kinds}
 
 
 def check_masks(p: State, city: int) -> None:

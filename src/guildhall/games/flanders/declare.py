@@ -18,7 +18,7 @@ from guildhall.kernel.rng import from_seed
 from guildhall.kernel.words import N_
 
 TITLE: Final = "Flanders 1302"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 SEAT_KINDS: Final = (
     SeatKind("human", False, N_("a person")),
     SeatKind("random", False, N_("plays any legal move")),

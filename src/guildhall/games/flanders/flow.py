@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.flanders.building import build, can_build_somewhere, fill_city_card, fill_site_card
+from guildhall.games.flanders.building import build, fill_city_card, fill_site_card, sites_possible
 from guildhall.games.flanders.gold import (
     answer_gold,
     draw_gold,
@@ -35,7 +35,14 @@ from guildhall.games.flanders.layout import (
     SITE_CARD,
     START,
 )
-from guildhall.games.flanders.round import answer_choice, fill_choice, next_chooser, reveal, take_back
+from guildhall.games.flanders.round import (
+    answer_choice,
+    choose_only_cards,
+    fill_choice,
+    next_chooser,
+    reveal,
+    take_back,
+)
 from guildhall.games.flanders.scoring import cover_dead_plots, final_scoring, free_plots, score_full_cities
 from guildhall.games.flanders.setup import fill_centres, next_to_settle, settle, settle_others
 from guildhall.games.flanders.state import State
@@ -82,7 +89,8 @@ def answer(p: State, move: i64) -> None:
 
 
 def run(p: State) -> None:
-    """Go on until a seat must decide, or the game is over."""
+    """Go on until a seat must decide, or the game is over. What has a single answer is not asked: nobody learns anything
+    from that, since what lies open and what everybody can hold is public."""
     a = p.a
     if a[PHASE] == PHASE_SETUP:
         seat = next_to_settle(a)
@@ -93,6 +101,7 @@ def run(p: State) -> None:
         start_round(p)
     while True:
         if a[PHASE] == PHASE_CHOOSE:
+            choose_only_cards(p)
             seat = next_chooser(a)
             if seat >= 0:
                 if p.to_move < 0 or a[CHOICE + p.to_move] == 0 or a[CHOICE_INFLUENCE + p.to_move] > 0:
@@ -108,23 +117,33 @@ def run(p: State) -> None:
             if a[GOLD_CARD]:
                 show_gold(p)
         elif a[PHASE] == PHASE_GOLD:
-            if a[GOLD_CARD]:
-                if can_act(p, -1):
-                    p.to_move = a[START]
-                    return
-                gold_impossible(p)
+            if a[GOLD_CARD] and run_gold(p):
+                return
             end_round(p)
         else:
             return
 
 
-def can_act(p: State, seat: i64) -> bool:
-    """Whether the seat's card, or for -1 the gold card, lets anything be done."""
-    if seat < 0:
-        return fill_gold(p, SCRATCH) > 0
+def run_gold(p: State) -> bool:
+    """The gold card shown: ask, do the only thing it allows, or let it be spent; True when it waits (F-GLD-2, F-GLD-5)."""
+    n = fill_gold(p, SCRATCH)
+    if n > 1:
+        p.to_move = p.a[START]
+        return True
+    if n == 1:
+        only = vec[i64]([0])
+        fill_gold(p, only)
+        answer_gold(p, only[0])
+    else:
+        gold_impossible(p)
+    return False
+
+
+def ways(p: State, seat: i64) -> i64:
+    """In how many ways the seat's card can be carried out: none, one, or more."""
     if p.a[CHOICE + seat] - 1 == SITE_CARD:
-        return can_build_somewhere(p, seat, 0, SCRATCH)
-    return fill_action(p, seat, SCRATCH) > 0
+        return sites_possible(p, seat, 0, SCRATCH)
+    return fill_action(p, seat, SCRATCH)
 
 
 def run_actions(p: State) -> bool:
@@ -134,11 +153,17 @@ def run_actions(p: State) -> bool:
         seat = a[ORDER + a[ACTOR]]
         if a[CHOICE + seat] - 1 > SITE_CARD:
             take_back(p, seat, "F-RND-7")
-        elif can_act(p, seat):
-            p.to_move = seat
-            return True
-        elif p.events is not None:
-            say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1), "also": ["F-RND-11"]})
+        else:
+            n = ways(p, seat)
+            if n > 1:
+                p.to_move = seat
+                return True
+            if n == 1:
+                only = vec[i64]([0])
+                fill_action(p, seat, only)
+                build(p, seat, only[0])
+            elif p.events is not None:
+                say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1), "also": ["F-RND-11"]})
         a[ACTOR] += 1
     return False
 

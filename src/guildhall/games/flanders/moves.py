@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.layout import A_CITY, CHURCH, GREY
 from guildhall.games.flanders.state import State
+from guildhall.kernel.numerals import whole
 
 # a move is verb * 1024 + argument
 CENTRE: Final[i64] = 0  # city
@@ -37,9 +38,10 @@ def place_id(place: i64) -> str:
 def place_of(text: str) -> int:
     """The place of 'bruges-7'; -1 if there is none."""
     city, _, plot = text.partition("-")
-    if city not in CARD_NAMES[:6] or not plot.isdigit() or int(plot) >= A_CITY:
+    number = whole(plot)
+    if city not in CARD_NAMES[:6] or not 0 <= number < A_CITY:
         return -1
-    return CARD_NAMES.index(city) * int(A_CITY) + int(plot)
+    return CARD_NAMES.index(city) * int(A_CITY) + number
 
 
 def move_notation(p: State, move: i64) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.flanders.events import EVENTS
 from guildhall.games.flanders.flow import answer, fill
 from guildhall.games.flanders.imagine import deal_anew
 from guildhall.games.flanders.layout import (
@@ -21,6 +22,7 @@ from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
 from guildhall.kernel.bits import bit
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -96,6 +98,9 @@ class Flanders(State):
 
     def ends_turn(self, move: i64) -> bool:
         return False
+
+    def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
+        return with_ids(data, EVENTS.get(event, {}), self.tables.ids)
 
     def notation(self, move: i64) -> str:
         return move_notation(self, move)

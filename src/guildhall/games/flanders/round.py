@@ -22,7 +22,7 @@ from guildhall.games.flanders.layout import (
 )
 from guildhall.games.flanders.moves import CARD, INFLUENCE_MOVE
 from guildhall.games.flanders.state import State
-from guildhall.kernel.bits import bit
+from guildhall.kernel.bits import bit, only
 from guildhall.kernel.position import say, whisper
 
 ACTION_CARDS: Final[i64] = 8
@@ -77,6 +77,15 @@ def answer_choice(p: State, seat: i64, move: i64) -> None:
             "influence": int(a[CHOICE_INFLUENCE + seat] - 1),
         }
         whisper(p, "F-RND-2", "chosen", seat, {}, secret)
+
+
+def choose_only_cards(p: State) -> None:
+    """Whoever holds only one action card must play it, and everybody knows (F-RND-8): only his influence is asked for."""
+    a = p.a
+    for seat in range(a[SEATS]):
+        hand = a[HAND + seat]
+        if a[CHOICE + seat] == 0 and hand != 0 and hand & (hand - 1) == 0:
+            answer_choice(p, seat, CARD + only(hand))
 
 
 def reveal(p: State) -> None:

@@ -74,7 +74,8 @@ def set_up(p: State) -> None:
         a[INFLUENCE + seat] = INFLUENCE_N
     a[START] = p.rng.below(a[SEATS])
     if p.events is not None:
-        say(p, "F-SET-1", "set_up", a[START], {"cities": int(a[CITIES]), "also": rules_of_set_up(a)})
+        cities: list[object] = [int(city) for city in range(CITY_N) if (a[CITIES] >> city) & 1]
+        say(p, "F-SET-1", "set_up", a[START], {"cities": cities, "also": rules_of_set_up(a)})
 
 
 def rules_of_set_up(a: vec[i64]) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.games.london.agenda import RESOLUTION
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -19,6 +20,7 @@ from guildhall.games.london.layout import (
     OPT_AUTOMA_SPECIALS,
     OPT_FIRST_SUIT,
     PIECES,
+    TOP,
 )
 from guildhall.games.london.promo import offer_claim
 from guildhall.games.london.resolution import flip
@@ -47,6 +49,8 @@ def automa_turn(p: State) -> None:
         place_by_card(p, card, k + 1)
     for k in range(a[DRAWN_N]):
         discard(a, a[DRAWN + k])
+    if a[a[TOP]] != RESOLUTION:  # which begins by asking
+        offer_claim(p)
 
 
 def place_by_card(p: State, card: i64, number: i64) -> None:
@@ -127,5 +131,8 @@ def beadle_scoring(p: State) -> None:
     gain(p, AUTOMA_SEAT, vp)
     if p.events is not None:
         say(p, "L-SOL-9", "beadle_scores", AUTOMA_SEAT, {"tile": int(tile), "vp": int(vp), "also": ["L-SOL-20"]})
+        yours = int(a[PIECES + tile * 4])
+        if yours > 0:
+            say(p, "L-SOL-9", "beadle_sends_home", 0, {"tile": int(tile), "n": yours})
     flip(p, tile, -1, "L-SOL-9")
     offer_claim(p)

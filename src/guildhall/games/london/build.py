@@ -35,6 +35,7 @@ SIDES_OF_PLANTATION: Final = ("virginia", "ulster")
 OPTION_PLACES: Final = {
     "plantation_turns": (L.OPT_TURN_OVER, ("no", "yes")),
     "promo": (L.OPT_PROMO, ("off", "on")),
+    "promo_specials": (L.OPT_PROMO_SPECIALS, ("no", "yes")),
     "boris_specials": (L.OPT_AUTOMA_SPECIALS, ("no", "yes")),
     "boris_two_suits": (L.OPT_FIRST_SUIT, ("either", "first")),
 }

@@ -125,12 +125,12 @@ class Piles:
         if not words:
             return
         self.a[L.LOOK_SEAT] = self.seat_number(line, words[0])
-        top = self.line("agenda").rows[-1].split()[0] if self.line("agenda").rows else ""
-        if len(words) > 1 and top not in ("look_cards", "look_mayorals"):
+        frames = [row.split()[0] for row in self.line("agenda").rows]
+        if len(words) > 1 and "look_cards" not in frames and "look_mayorals" not in frames:
             raise line.fault("nobody is asked about these cards: the top of the agenda is another frame.")
         if len(words) - 1 > MOST_LOOKED_AT:
             raise line.fault("at most {n} cards are looked at.", n=MOST_LOOKED_AT)
-        read = self.mayoral if top == "look_mayorals" else self.card
+        read = self.mayoral if "look_mayorals" in frames else self.card
         for i, word in enumerate(words[1:]):
             self.a[L.LOOK + i] = read(line, word)
             self.a[L.LOOK_N] = i + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.games.london import layout as L
 from guildhall.games.london.agenda import LOOK_MAYORALS
-from guildhall.games.london.state import State
+from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED, Position
 
@@ -15,7 +15,7 @@ def census(p: Position) -> dict[str, int]:
     a = p.a
     seats = range(a[L.SEATS])
     looked = [int(a[L.LOOK + i]) for i in range(a[L.LOOK_N])]
-    mayorals_looked = a[a[L.TOP]] == LOOK_MAYORALS
+    mayorals_looked = looked_at(a) == LOOK_MAYORALS
     cards = [int(a[L.PILE + i]) for i in range(a[L.DECK_N])]
     cards += [int(a[L.PILE + L.CARDS - 1 - i] % L.PAID_BY) for i in range(a[L.DISCARD_N])]
     cards += [int(a[L.HANDS + s * L.CARDS + i]) for s in seats for i in range(a[L.HAND_N + s])]

@@ -59,6 +59,11 @@ def may_pass(p: State, f: i64) -> bool:
     return any_possible(p, at + STRIDE * p.tables.code[at + 6], a[f + WHO], a[f + CARD], 0, 0)
 
 
+def waits_with_pass(a: vec[i64], f: i64) -> bool:
+    """Whether passing is surely among the answers: an icon, or a card that has had some effect; nobody is held."""
+    return (a[f + CARD] < 0 or a[f + CHANGED] != 0) and a[f + HELD_PLACE] == 0
+
+
 def advance(p: State, f: i64) -> None:
     a = p.a
     at = a[f + CODE]

@@ -15,6 +15,7 @@ from guildhall.games.london.layout import (
     OPT_AUTOMA_SPECIALS,
     OPT_FIRST_SUIT,
     OPT_PROMO,
+    OPT_PROMO_SPECIALS,
     OPT_TURN_OVER,
     SIDE,
 )
@@ -27,7 +28,7 @@ from guildhall.kernel.rng import from_seed
 from guildhall.kernel.words import N_
 
 TITLE: Final = "Guilds of London"
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 CARDS_A_TURN: Final = {"boris": 3, "rik": 4}
 SEAT_KINDS: Final = (
     SeatKind("human", False, N_("a person")),
@@ -60,6 +61,13 @@ OPTIONS: Final = (
         N_("With 3–4 players: special buildings shuffled into the stack, or one of them left of the Guildhall."),
     ),
     Option("promo", ("off", "on"), "off", "L-PRO-1", N_("Solo: the promo card 'Guild of Solo Board-gamers'.")),
+    Option(
+        "promo_specials",
+        ("no", "yes"),
+        "no",
+        "L-PRO-3",
+        N_("Whether the promo card can also claim special buildings, which then work for you."),
+    ),
     Option(
         "boris_specials",
         ("yes", "no"),
@@ -117,6 +125,7 @@ def start(
     a[LAST_ROUND] = int(chosen["rounds"]) if not automa else 10
     a[OPT_TURN_OVER] = int(chosen["plantation_turns"] == "yes")
     a[OPT_PROMO] = int(bool(automa) and chosen["promo"] == "on")
+    a[OPT_PROMO_SPECIALS] = int(chosen["promo_specials"] == "yes")
     a[OPT_AUTOMA_SPECIALS] = int(chosen["boris_specials"] == "yes")
     a[OPT_FIRST_SUIT] = int(chosen["boris_two_suits"] == "first")
     side = chosen["plantation"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from guildhall.games.london import layout as L
-from guildhall.games.london.agenda import FRAME_NAMES
+from guildhall.games.london.agenda import FRAME_NAMES, LOOK_MAYORALS
 from guildhall.games.london.build import OPTION_PLACES, PHASES, SIDES_OF_PLANTATION, build
 from guildhall.games.london.build_piles import NEXT_OF_PILES
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
-from guildhall.games.london.state import State
+from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.position import FINISHED, Position, coming_from
 
 __all__ = ["build", "describe"]
@@ -120,8 +120,7 @@ def coming_lines(p: State) -> list[str]:
 
 
 def turn_lines(p: State, a: list[int]) -> list[str]:
-    top = FRAME_NAMES.get(a[a[L.TOP]], "")
-    ids = p.tables.mayoral_ids if top == "look_mayorals" else p.tables.card_ids
+    ids = p.tables.mayoral_ids if looked_at(p.a) == LOOK_MAYORALS else p.tables.card_ids
     looking = [ids[a[L.LOOK + i]] for i in range(a[L.LOOK_N])]
     named = [suit for s, suit in enumerate(SUITS) if (a[L.NAMED] >> s) & 1]
     parade = [suit for s, suit in enumerate(SUITS) if (a[L.PARADE] >> s) & 1]

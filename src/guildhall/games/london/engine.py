@@ -17,9 +17,8 @@ from guildhall.games.london.agenda import (
     OUST_FROM,
     PASS,
     TAKE,
-    TO,
 )
-from guildhall.games.london.aims import amount, possible, reach, targets
+from guildhall.games.london.aims import amount, possible
 from guildhall.games.london.choices import (
     ALTERNATIVE,
     CARD,
@@ -30,7 +29,6 @@ from guildhall.games.london.choices import (
     WHO,
     action_at,
     advance,
-    may_pass,
 )
 from guildhall.games.london.components.tables import (
     AT_ONE,
@@ -69,7 +67,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.mayoral import look_at_mayorals, take_mayorals
 from guildhall.games.london.state import State, draw_card, draw_to_hand, gain, pop, push, to_hall
-from guildhall.kernel.bits import bit, only
+from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say, whisper
 
 # Running --------------------------------------------------------------------------------------
@@ -106,23 +104,7 @@ def run_effect(p: State, f: i64) -> bool:
         do_whole(p, f)
         return False
     p.to_move = seat
-    if verb == MOVE and a[f + HELD_PLACE] == 0 and code[at + 3] & AT_ONE == 0:
-        return not lift_only_one(p, f, at)
     return True
-
-
-def lift_only_one(p: State, f: i64, at: i64) -> bool:
-    """If every liveryman stands on the Guildhall and passing is not allowed, take one up without asking."""
-    a = p.a
-    seat = a[f + WHO]
-    if a[HALL + seat] == 0 or a[ON_TILES + seat] > 0 or may_pass(p, f):
-        return False
-    a[f + HELD_PLACE] = HALL_PLACE + 1
-    mask = reach(p, p.tables.code[at + 3], targets(p, p.tables.code[at + 3], seat, a[f + CARD]), HALL_PLACE)
-    if mask & (mask - 1) == 0:
-        answer_effect(p, f, TO + only(mask))
-        return True
-    return False
 
 
 def do_whole(p: State, f: i64) -> None:
@@ -139,7 +121,9 @@ def do_whole(p: State, f: i64) -> None:
     if verb == VP_:
         gain(p, seat, n)
         if p.events is not None:
-            say(p, "L-GRO-3" if VIRGINIA_LEFT <= at <= ULSTER_RIGHT else "L-EFF-1", "points", seat, {"vp": int(n)})
+            source = source_of(p, at)
+            rule = "L-GRO-3" if source == "plantation" else "L-RES-8" if source == "token" else "L-EFF-1"
+            say(p, rule, "points", seat, {"vp": int(n), "source": source})
     elif verb == LATE_:
         a[LATE] += n
         if p.events is not None:
@@ -150,10 +134,17 @@ def do_whole(p: State, f: i64) -> None:
         look_at_cards(p, seat, n, m)
     elif verb == MAYOR:
         if m > 0:
-            if look_at_mayorals(p, seat, n, m):
+            if look_at_mayorals(p, seat, n, m, source_of(p, at)):
                 push(p, LOOK_MAYORALS, seat, n)
         else:
-            take_mayorals(p, seat, n)
+            take_mayorals(p, seat, n, source_of(p, at))
+
+
+def source_of(p: State, at: i64) -> str:
+    """Where an action stands that brings points: on the plantation, on a second-place token, or elsewhere ('')."""
+    if VIRGINIA_LEFT <= at <= ULSTER_RIGHT:
+        return "plantation"
+    return "token" if at >= p.tables.tokens_at else ""
 
 
 def look_at_cards(p: State, seat: i64, n: i64, m: i64) -> None:
@@ -258,10 +249,6 @@ def answer_from(p: State, f: i64, place: i64) -> None:
             move_liveryman(p, f, place, a[f + HELD_PLACE] - 1)
             return
         a[f + HELD_PLACE] = place + 1
-        flags = p.tables.code[at + 3]
-        mask = reach(p, flags, targets(p, flags, seat, a[f + CARD]), place)
-        if mask & (mask - 1) == 0:
-            move_liveryman(p, f, place, only(mask))
         return
     leave(a, seat, place)
     if verb == SHIP:

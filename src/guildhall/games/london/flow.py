@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london import agenda
 from guildhall.games.london.agenda import (
+    CLAIM,
     DISCARD,
     EFFECT,
     HAND_LIMIT,
@@ -27,9 +30,9 @@ from guildhall.games.london.agenda import (
     UNDER,
 )
 from guildhall.games.london.boris import automa_turn, beadle_scoring
-from guildhall.games.london.choices import fill_effect
+from guildhall.games.london.choices import fill_effect, waits_with_pass
 from guildhall.games.london.engine import answer_effect, run_effect
-from guildhall.games.london.growth import run_grow, run_growth, run_plantation
+from guildhall.games.london.growth import run_grow, run_growth, run_plantation, turn_over
 from guildhall.games.london.layout import (
     LOOK,
     LOOK_N,
@@ -38,6 +41,7 @@ from guildhall.games.london.layout import (
     MDECK,
     MDECK_N,
     MHANDS,
+    OPT_PROMO,
     PARADE,
     PHASE,
     PHASE_BEADLE,
@@ -45,7 +49,7 @@ from guildhall.games.london.layout import (
     TOP,
 )
 from guildhall.games.london.mayoral import keep_looked_at, put_under
-from guildhall.games.london.promo import claim, claimable, fill_claims
+from guildhall.games.london.promo import claim, claim_fits, claimable, fill_claims
 from guildhall.games.london.resolution import (
     answer_swap,
     fill_swaps,
@@ -57,7 +61,7 @@ from guildhall.games.london.resolution import (
 )
 from guildhall.games.london.rounds import close_round, start_round
 from guildhall.games.london.scoring import final_scoring
-from guildhall.games.london.state import State, discard, pop, take_out, to_hand
+from guildhall.games.london.state import State, discard, picked_to_hand, pop, take_out
 from guildhall.games.london.turn import (
     answer_discard,
     answer_give,
@@ -68,13 +72,20 @@ from guildhall.games.london.turn import (
     fill_turn,
     run_hand_limit,
     run_pay_gold,
+    run_pay_liverymen,
 )
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import FINISHED, say, whisper
+from guildhall.kernel.position import FINISHED, buffer, say, whisper
+
+SCRATCH: Final = buffer()  # only counted, never read
 
 
 def run(p: State) -> None:
-    """Carry out frames until one of them asks, or the game is over."""
+    """Carry out frames until one of them asks, or the game is over.
+
+    What has a single answer is not asked. The end of a turn is, always: with cards in hand it must not show that none of
+    them can be played, and with none it is the last moment at which the turn can be taken back, for it draws cards.
+    """
     a = p.a
     while True:
         f = a[TOP]
@@ -83,7 +94,7 @@ def run(p: State) -> None:
             p.to_move = a[f + 1]
             return
         if kind == EFFECT:
-            if run_effect(p, f):
+            if run_effect(p, f) and not answer_alone(p, f):
                 return
         elif kind >= agenda.KEEP_MAYORAL:
             if run_asking(p, kind, f):
@@ -96,8 +107,10 @@ def run(p: State) -> None:
 
 def run_asking(p: State, kind: i64, f: i64) -> bool:
     """A frame that may ask; True when it waits for a seat."""
-    if kind == PAY_GOLD or kind == PAY_LIVERYMEN:
+    if kind == PAY_GOLD:
         return run_pay_gold(p, f)
+    if kind == PAY_LIVERYMEN:
+        return run_pay_liverymen(p, f)
     if kind == HAND_LIMIT:
         return run_hand_limit(p, f)
     if kind == NEGOTIATE:
@@ -135,6 +148,8 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
         run_growth(p)
     elif kind == agenda.PLANTATION_VOTE:
         run_plantation(p)
+    elif kind == agenda.TURN_OVER:
+        turn_over(p)
     elif kind == agenda.GROW:
         run_grow(p)
     elif kind == agenda.ROUND_CLOSE:
@@ -145,8 +160,27 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
         pop(a)  # RETURN_MAYORALS: the cards not kept are back in the shuffled part of the deck
 
 
+def answer_alone(p: State, f: i64) -> bool:
+    """Answer an effect that leaves only one choice; False if it must be asked. What may be declined has two."""
+    if waits_with_pass(p.a, f) or fill_effect(p, f, SCRATCH) != 1:
+        return False
+    only = vec[i64]([0])
+    fill_effect(p, f, only)
+    answer_effect(p, f, only[0])
+    return True
+
+
 def fill(p: State, out: vec[i64]) -> i64:
-    """The legal moves of the seat to move."""
+    """The legal moves of the seat to move. With the promo card a claim is possible at any time (L-PRO-1)."""
+    a = p.a
+    n = fill_decision(p, out)
+    if a[OPT_PROMO] and a[a[TOP]] != PROMO and claimable(a, p.to_move) and claim_fits(p, a[TOP], p.to_move):
+        return fill_claims(a, p.to_move, out, n)
+    return n
+
+
+def fill_decision(p: State, out: vec[i64]) -> i64:
+    """The answers to what the agenda's top frame asks."""
     a = p.a
     f = a[TOP]
     kind = a[f]
@@ -186,7 +220,9 @@ def answer(p: State, move: i64) -> None:
     f = a[TOP]
     kind = a[f]
     arg = move & 255
-    if kind == TURN:
+    if move & ~255 == CLAIM:
+        answer_claim(p, f, arg)
+    elif kind == TURN:
         answer_turn(p, a[f + 1], move)
     elif kind == EFFECT:
         answer_effect(p, f, move)
@@ -206,10 +242,15 @@ def answer(p: State, move: i64) -> None:
         keep_mayoral(p, a[f + 1], arg)
     elif kind == NAME_SUIT:
         name_parade(p, a[f + 1], arg)
-    elif move == PASS:
-        pop(a)
     else:
-        claim(p, a[f + 1], arg)
+        pop(a)  # no claim now
+
+
+def answer_claim(p: State, f: i64, tile: i64) -> None:
+    """A claim beside the decision in frame f, which is asked again."""
+    claim(p, p.to_move, tile)
+    if p.a[f] == NEGOTIATE:
+        p.a[f + 2] = 0  # the order of points may be another now; only the claimer negotiates, and has not yet
 
 
 # Choices from cards --------------------------------------------------------------------------
@@ -240,11 +281,15 @@ def fill_looked_at(a: vec[i64], verb: i64, out: vec[i64]) -> i64:
 
 
 def run_look_cards(p: State, f: i64) -> bool:
-    """When enough are taken, the other cards looked at are discarded."""
+    """When enough are taken, the other cards looked at are discarded, which everybody sees."""
     a = p.a
+    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+        answer_pick(p, f, a[LOOK])  # there is nothing to choose
     if a[f + 2] > 0:
         p.to_move = a[f + 1]
         return True
+    if a[LOOK_N] > 0:
+        p.reveals += 1
     if p.events is not None:
         away: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
         say(p, "L-EFF-1", "sift_away", a[f + 1], {"cards": away})
@@ -258,7 +303,7 @@ def run_look_cards(p: State, f: i64) -> bool:
 
 def answer_pick(p: State, f: i64, card: i64) -> None:
     a = p.a
-    to_hand(a, a[f + 1], card)
+    picked_to_hand(a, a[f + 1], card)
     take_out(a, LOOK, LOOK_N, card)
     a[f + 2] -= 1
     if p.events is not None:
@@ -266,8 +311,10 @@ def answer_pick(p: State, f: i64, card: i64) -> None:
 
 
 def run_look_mayorals(p: State, f: i64) -> bool:
-    """First keep, then the others go under the deck; the last of them without a question."""
+    """First keep, then the others go under the deck; without a question where there is nothing to choose."""
     a = p.a
+    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+        answer_mayoral(p, f, KEEP + a[LOOK])
     if a[LOOK_N] == 0:
         pop(a)
         return False

@@ -7,7 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import EFFECT, FINAL, GROW, NEGOTIATE, PLANTATION_VOTE
+from guildhall.games.london.agenda import EFFECT, FINAL, GROW, NEGOTIATE, PLANTATION_VOTE, TURN_OVER
 from guildhall.games.london.components.tables import ULSTER_LEFT, ULSTER_RIGHT, VIRGINIA_LEFT, VIRGINIA_RIGHT
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -40,14 +40,19 @@ from guildhall.games.london.layout import (
     TOKEN,
     VIRGINIA,
 )
+from guildhall.games.london.promo import offer_claim
 from guildhall.games.london.resolution import NOBODY, most_of_the_rest
 from guildhall.games.london.rounds import is_grey
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, ahead, gain, lay_token, move_beadle, pick_at, pop, push, seat_by_points
+from guildhall.games.london.state import State, gain, lay_token, move_beadle, pick_at, pop, push, seat_by_points
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 BORIS: Final[i64] = 1
+FIRST: Final[i64] = 0
+SECOND_MOST: Final[i64] = 1
+TIED: Final[i64] = 2
+RANKS: Final = ("first", "second", "tied")  # on the plantation, as events name them
 
 
 def run_growth(p: State) -> None:
@@ -70,18 +75,25 @@ def right_code(a: vec[i64]) -> i64:
 
 
 def run_plantation(p: State) -> None:
+    """Count and reward; the tile is turned over only when the rewards have been taken (L-SOL-11)."""
     a = p.a
     pop(a)
+    if a[AUTOMA] or a[OPT_TURN_OVER]:
+        push(p, TURN_OVER)
     if a[AUTOMA]:
         solo_plantation(p)
     else:
         plantation_vote(p)
     a[NEUTRALS] += a[PLANT_NEUTRALS]  # L-NEU-3
     a[PLANT_NEUTRALS] = 0
-    if a[AUTOMA] or a[OPT_TURN_OVER]:
-        a[SIDE] = 1 - a[SIDE]
-        if p.events is not None:
-            say(p, "L-SOL-11" if a[AUTOMA] else "L-GRO-7", "plantation_turned", -1, {"side": int(a[SIDE])})
+
+
+def turn_over(p: State) -> None:
+    a = p.a
+    pop(a)
+    a[SIDE] = 1 - a[SIDE]
+    if p.events is not None:
+        say(p, "L-SOL-11" if a[AUTOMA] else "L-GRO-7", "plantation_turned", -1, {"side": int(a[SIDE])})
 
 
 def go_home(p: State, seat: i64, most: i64) -> None:
@@ -119,37 +131,40 @@ def plantation_vote(p: State) -> None:
     if tied > 1:
         first = gog
     second = most_of_the_rest(p, PLANTATION, first)
-    if second >= 0 and ahead(a, second, first):
-        reward(p, first, 1)
-        reward(p, second, 0)
-    else:
-        if second >= 0:
-            reward(p, second, 0)
-        reward(p, first, 1)
-
-
-def reward(p: State, seat: i64, left: i64) -> None:
-    """Put a reward on the agenda: what is put there last is entered first (L-RND-6); liverymen return (L-GRO-2)."""
-    push(p, EFFECT, left_code(p.a) if left else right_code(p.a), seat, -1)
-    tell_reward(p, seat, left)
-    go_home(p, seat, 2 if left else 1)
-
-
-def reward_tied(p: State, best: i64) -> None:
-    """All tied for most take the right reward, entered in the order of points (L-GRO-1, L-RND-6)."""
-    a = p.a
-    k = a[SEATS] - 1
+    announce(p, first, FIRST, "L-SPC-3" if tied > 1 else "L-GRO-1")
+    if second >= 0:
+        announce(p, second, SECOND_MOST, "L-GRO-1")
+    k = a[SEATS] - 1  # what is put on the agenda last is entered first: in the order of points (L-RND-6)
     while k >= 0:
         seat = seat_by_points(a, k)
-        if a[PLANTED + seat] == best:
-            reward(p, seat, 0)
+        if seat == first or seat == second:
+            push(p, EFFECT, left_code(a) if seat == first else right_code(a), seat, -1)
         k -= 1
 
 
-def tell_reward(p: State, seat: i64, left: i64) -> None:
+def reward_tied(p: State, best: i64) -> None:
+    """All tied for most take the right reward, announced and entered in the order of points (L-GRO-1, L-RND-6)."""
+    a = p.a
+    tied: i64 = 0
+    for k in range(a[SEATS]):
+        seat = seat_by_points(a, k)
+        if a[PLANTED + seat] == best:
+            tied |= bit(seat)
+            announce(p, seat, TIED, "L-GRO-1")
+    k = a[SEATS] - 1
+    while k >= 0:
+        seat = seat_by_points(a, k)
+        if (tied >> seat) & 1:
+            push(p, EFFECT, right_code(a), seat, -1)
+        k -= 1
+
+
+def announce(p: State, seat: i64, rank: i64, rule: str) -> None:
+    """Who is rewarded and why; what the reward brings is told when it is taken. The liverymen return (L-GRO-2)."""
     if p.events is not None:
-        data: dict[str, object] = {"left": left == 1, "side": int(p.a[SIDE]), "n": int(p.a[PLANTED + seat])}
-        say(p, "L-GRO-1", "plantation_reward", seat, data)
+        data: dict[str, object] = {"rank": RANKS[rank], "side": int(p.a[SIDE]), "n": int(p.a[PLANTED + seat])}
+        say(p, rule, "plantation_reward", seat, data)
+    go_home(p, seat, 2 if rank == FIRST else 1)
 
 
 def solo_plantation(p: State) -> None:
@@ -182,6 +197,7 @@ def run_grow(p: State) -> None:
         add_tiles(p)
     if not a[AUTOMA]:
         move_beadle(p, "L-GRO-5")
+    offer_claim(p)
 
 
 def add_tiles(p: State) -> None:

@@ -32,7 +32,7 @@ from guildhall.games.london.layout import (
     SEATS,
     TOP,
 )
-from guildhall.games.london.state import State, from_this_pile
+from guildhall.games.london.state import State, from_this_pile, looked_at
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
@@ -56,7 +56,7 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
 
 def others_look_at(a: vec[i64], seat: i64, kind: i64) -> bool:
     """Whether another seat is looking at cards now."""
-    return a[LOOK_N] > 0 and a[LOOK_SEAT] != seat and a[a[TOP]] == kind
+    return a[LOOK_N] > 0 and a[LOOK_SEAT] != seat and looked_at(a) == kind
 
 
 def deal_cards(p: State, seat: i64, rng: Rng) -> None:
@@ -89,8 +89,12 @@ def deal_cards(p: State, seat: i64, rng: Rng) -> None:
                     new_n -= 1
     if looking:
         for i in range(a[LOOK_N]):
-            a[LOOK + i] = take(new, new_n, rng)
-            new_n -= 1
+            if from_this_pile(a, a[LOOK + i]):
+                a[LOOK + i] = take(new, new_n, rng)
+                new_n -= 1
+            else:  # drawn before the pile was filled again
+                a[LOOK + i] = take(old, old_n, rng)
+                old_n -= 1
     new_n = deal_gold(a, seat, old, old_n, new, new_n, rng)
     for i in range(new_n):
         a[PILE + i] = new[i]

@@ -118,4 +118,6 @@ LOOK: Final[i64] = 1519  # cards being looked at
 DRAWN: Final[i64] = 1535  # cards the automa drew
 FRAMES: Final[i64] = 1539  # the agenda: frames of 8 numbers
 
-SIZE: Final[i64] = 1667
+OPT_PROMO_SPECIALS: Final[i64] = 1667  # option promo_specials
+
+SIZE: Final[i64] = 1668

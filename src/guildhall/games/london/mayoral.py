@@ -56,19 +56,19 @@ def hold_mayoral(p: State, seat: i64, card: i64) -> None:
     a[MAYORAL_N + seat] += 1
 
 
-def instead_of_card(p: State, seat: i64) -> None:
+def instead_of_card(p: State, seat: i64, source: str) -> None:
     """An empty deck gives points instead (L-END-5)."""
     gain(p, seat, VP_WITHOUT_CARD)
     if p.events is not None:
-        say(p, "L-END-5", "no_mayoral", seat, {"vp": int(VP_WITHOUT_CARD)})
+        say(p, "L-END-5", "no_mayoral", seat, {"vp": int(VP_WITHOUT_CARD), "source": source})
 
 
-def take_mayorals(p: State, seat: i64, n: i64) -> None:
+def take_mayorals(p: State, seat: i64, n: i64, source: str) -> None:
     """`mayor n`: the top n cards, kept."""
     for _ in range(n):
         card = draw_mayoral(p)
         if card < 0:
-            instead_of_card(p, seat)
+            instead_of_card(p, seat, source)
             continue
         p.reveals += 1
         hold_mayoral(p, seat, card)
@@ -76,7 +76,7 @@ def take_mayorals(p: State, seat: i64, n: i64) -> None:
             whisper(p, "L-EFF-1", "take_mayoral", seat, {}, {"card": int(card)})
 
 
-def look_at_mayorals(p: State, seat: i64, n: i64, m: i64) -> bool:
+def look_at_mayorals(p: State, seat: i64, n: i64, m: i64, source: str) -> bool:
     """`mayor n of m`: look at the top m; False if there is nothing to look at."""
     a = p.a
     a[LOOK_SEAT] = seat
@@ -87,7 +87,7 @@ def look_at_mayorals(p: State, seat: i64, n: i64, m: i64) -> bool:
         a[LOOK + a[LOOK_N]] = card
         a[LOOK_N] += 1
     for _ in range(n - a[LOOK_N]):
-        instead_of_card(p, seat)
+        instead_of_card(p, seat, source)
     if a[LOOK_N] == 0:
         return False
     p.reveals += 1

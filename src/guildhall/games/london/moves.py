@@ -31,6 +31,7 @@ from guildhall.games.london.agenda import (
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
 from guildhall.games.london.state import State
+from guildhall.kernel.numerals import whole
 
 LETTERS: Final = "JCGPU"
 SEAT_LETTERS: Final = "ABCD"
@@ -51,9 +52,8 @@ def tile_number(address: str) -> int:
     """The tile of an address; -1 if there is none."""
     if len(address) == 1 and address.upper() in LETTERS:
         return int(GUILDS) + LETTERS.index(address.upper())
-    if len(address) > 2 or not address.isascii() or not address.isdigit():
-        return -1
-    return int(address) - 1 if 1 <= int(address) <= GUILDS else -1
+    number = whole(address)
+    return number - 1 if 1 <= number <= GUILDS else -1
 
 
 def place_id(place: i64) -> str:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.games.london.agenda import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
 from guildhall.games.london.choices import HELD_PLACE
+from guildhall.games.london.events import EVENTS
 from guildhall.games.london.flow import answer, fill, run
 from guildhall.games.london.imagine import deal_anew
 from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
@@ -15,6 +16,7 @@ from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -82,6 +84,9 @@ class London(State):
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN
+
+    def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
+        return with_ids(data, EVENTS.get(event, {}), self.tables.ids)
 
     def notation(self, move: i64) -> str:
         return move_notation(self, move)

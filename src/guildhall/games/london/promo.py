@@ -10,14 +10,20 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import CLAIM, NAME_SUIT, PROMO
+from guildhall.games.london.agenda import CLAIM, EFFECT, NAME_SUIT, PAY_GOLD, PAY_LIVERYMEN, PROMO
+from guildhall.games.london.aims import any_possible, possible
+from guildhall.games.london.choices import ALTERNATIVE, CARD, CHANGED, CODE, HELD_PLACE
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
+    FRAME,
+    GUILDS,
     HALL,
     MASTERS,
+    ON_TILES,
     OPEN,
     OPT_PROMO,
+    OPT_PROMO_SPECIALS,
     PARADE_TILE,
     SPENT,
     TILES,
@@ -32,13 +38,53 @@ PRICE: Final[i64] = 3
 
 
 def claimable(a: vec[i64], seat: i64) -> i64:
-    """Mask of the resolved tiles without a Master, if three tokens lie on the card and a liveryman on the Guildhall."""
-    if a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
+    """Mask of the resolved guild tiles without a Master, if three tokens lie on the card and a liveryman on the Guildhall.
+
+    Special buildings only by the option `promo_specials` (L-PRO-3).
+    """
+    if not a[OPT_PROMO] or a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
         return 0
     mask: i64 = 0
     for k in range(a[BOARD_N]):
         mask |= bit(a[BOARD + k])
-    return mask & ~(a[OPEN] | a[MASTERS + seat])
+    mask &= ~(a[OPEN] | a[MASTERS + seat])
+    return mask if a[OPT_PROMO_SPECIALS] else mask & (bit(GUILDS) - 1)
+
+
+def claim_fits(p: State, f: i64, seat: i64) -> bool:
+    """Whether the decision in frame f can still be answered with one liveryman less on the Guildhall.
+
+    A card whose effect is not yet begun must keep one (L-TRN-8), a cost must be payable in full (L-TRN-9), and a
+    liveryman who was taken up is set down first.
+    """
+    a = p.a
+    kind = a[f]
+    gold: i64 = 0
+    back: i64 = 0
+    effect = f
+    if kind == PAY_GOLD or kind == PAY_LIVERYMEN:
+        if kind == PAY_GOLD:
+            gold = a[f + 2]
+            effect -= FRAME
+        if a[effect] == PAY_LIVERYMEN:
+            back = a[effect + 2]
+            effect -= FRAME
+    elif kind != EFFECT:
+        return True
+    if a[effect + HELD_PLACE] > 0:
+        return False
+    card = a[effect + CARD]
+    if card < 0 or a[effect + CHANGED]:
+        return True
+    a[HALL + seat] -= 1
+    if a[HALL + seat] + a[ON_TILES + seat] < back:
+        fits = False
+    elif a[effect + ALTERNATIVE]:
+        fits = possible(p, a[effect + ALTERNATIVE], seat, card, gold, back)
+    else:
+        fits = any_possible(p, a[effect + CODE], seat, card, gold, back)
+    a[HALL + seat] += 1
+    return fits
 
 
 def fill_claims(a: vec[i64], seat: i64, out: vec[i64], n: i64) -> i64:
@@ -78,7 +124,13 @@ def discard_tokens(a: vec[i64], seat: i64) -> None:
             kind += 1
 
 
-def offer_claim(p: State) -> None:
-    """'At any time' is in software: in your turn, and after each clean-up or Beadle scoring."""
-    if p.a[OPT_PROMO] and claimable(p.a, 0):
-        push(p, PROMO, 0)
+def offer_claim(p: State) -> bool:
+    """Ask where a claim is possible; whether that is so.
+
+    'At any time' is: beside every decision of yours (`flow.fill`), and here, whenever something has ended after which
+    a claim could matter: the automa's turn, before the first vote, clean-up, Beadle scoring, growth (L-PRO-1).
+    """
+    if claimable(p.a, 0) == 0:
+        return False
+    push(p, PROMO, 0)
+    return True

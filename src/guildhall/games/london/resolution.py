@@ -25,6 +25,7 @@ from guildhall.games.london.layout import (
     NEUTRALS,
     ON_TILES,
     OPEN,
+    OPT_PROMO,
     PARADE_TILE,
     PIECES,
     PLANT_NEUTRALS,
@@ -73,6 +74,10 @@ def needed(p: State, tile: i64) -> i64:
 def run_resolution(p: State, f: i64) -> None:
     """Go on along the rows to the next tile that is handled; each is judged once, when it is reached (L-RES-1, 15)."""
     a = p.a
+    if a[OPT_PROMO] and a[f + 2] == 0:
+        a[f + 2] = 1
+        if offer_claim(p):  # a Master more may decide the first vote (L-PRO-1, L-RES-5)
+            return
     k = a[f + 1]
     while k < a[BOARD_N]:
         tile = a[BOARD + k]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.london.agenda import LOOK_CARDS, LOOK_MAYORALS
 from guildhall.games.london.components.tables import BLANK, Tables
 from guildhall.games.london.layout import (
     ARRIVED,
@@ -200,6 +201,33 @@ def discard(a: vec[i64], card: i64, face_down_by: i64 = 0) -> None:
 def to_hand(a: vec[i64], seat: i64, card: i64) -> None:
     a[HANDS + seat * CARDS + a[HAND_N + seat]] = card
     a[HAND_N + seat] += 1
+
+
+def picked_to_hand(a: vec[i64], seat: i64, card: i64) -> None:
+    """A card that was looked at is taken up. If the draw pile was filled in the middle of the looking, and this card came
+    out before that, it lies with those held since then: the cards discarded show everybody how many of each were kept."""
+    if from_this_pile(a, card):
+        to_hand(a, seat, card)
+        return
+    row = HANDS + seat * CARDS
+    i = a[HAND_N + seat]
+    while i > a[OLD_N + seat]:
+        a[row + i] = a[row + i - 1]
+        i -= 1
+    a[row + i] = card
+    a[HAND_N + seat] += 1
+    a[OLD_N + seat] += 1
+
+
+def looked_at(a: vec[i64]) -> i64:
+    """What is being looked at: the kind of the frame, LOOK_CARDS or LOOK_MAYORALS, or 0. A claim in the middle of it may
+    have put a question on top of that frame."""
+    f = a[TOP]
+    while f >= FRAMES:
+        if a[f] == LOOK_CARDS or a[f] == LOOK_MAYORALS:
+            return a[f]
+        f -= FRAME
+    return 0
 
 
 def from_hand(a: vec[i64], seat: i64, card: i64) -> None:

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.agenda import (
-    CLAIM,
     EFFECT,
     END_TURN,
     GIVE,
@@ -37,13 +36,12 @@ from guildhall.games.london.layout import (
     NAMED,
     ON_TILES,
     OPEN,
-    OPT_PROMO,
     PIECES,
     PLAYED,
     SUPPLY,
+    TILES,
     UNIVERSITY,
 )
-from guildhall.games.london.promo import claim, fill_claims
 from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push
 from guildhall.kernel.position import say, whisper
 
@@ -90,8 +88,6 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
         if usable(p, seat, card):
             out[n] = USE + card
             n += 1
-    if a[OPT_PROMO]:
-        n = fill_claims(a, seat, out, n)
     return n
 
 
@@ -102,9 +98,6 @@ def answer_turn(p: State, seat: i64, move: i64) -> None:
     if kind == END_TURN:
         pop(a)
         end_turn(p, seat)
-        return
-    if kind == CLAIM:
-        claim(p, seat, card)
         return
     a[PLAYED] = 1  # only playing a card counts as an action, not a claim (L-TRN-11)
     from_hand(a, seat, card)
@@ -146,11 +139,15 @@ def fill_hand(a: vec[i64], seat: i64, verb: i64, out: vec[i64]) -> i64:
 
 
 def run_pay_gold(p: State, f: i64) -> bool:
+    """Whoever must pay with all his cards is not asked with which."""
     a = p.a
+    seat = a[f + 1]
+    while a[f + 2] > 0 and a[f + 2] == a[HAND_N + seat]:
+        answer_pay(p, f, a[HANDS + seat * CARDS])
     if a[f + 2] == 0:
         pop(a)
         return False
-    p.to_move = a[f + 1]
+    p.to_move = seat
     return True
 
 
@@ -177,6 +174,21 @@ def fill_give(a: vec[i64], seat: i64, out: vec[i64]) -> i64:
             out[n] = GIVE + t
             n += 1
     return n
+
+
+def run_pay_liverymen(p: State, f: i64) -> bool:
+    """Asked only while liverymen stand in several places, and some of them would stay."""
+    a = p.a
+    seat = a[f + 1]
+    places = vec[i64]([0] * (TILES + 1))
+    while a[f + 2] > 0:
+        n = fill_give(a, seat, places)
+        if n > 1 and a[HALL + seat] + a[ON_TILES + seat] > a[f + 2]:
+            p.to_move = seat
+            return True
+        answer_give(p, f, places[0] & 255)
+    pop(a)
+    return False
 
 
 def answer_give(p: State, f: i64, place: i64) -> None:

@@ -80,7 +80,7 @@ from guildhall.games.london.resolution import first_place, needed, present
 from guildhall.games.london.rounds import is_grey, resolves
 from guildhall.games.london.scoring import winning_seats
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, is_automa, seat_by_points
+from guildhall.games.london.state import State, is_automa, looked_at, seat_by_points
 from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
@@ -275,7 +275,7 @@ def offered_view(p: State, seat: i64) -> list[object]:
         return mayorals_of(p, seat)
     if a[LOOK_N] == 0 or a[LOOK_SEAT] != seat:
         return []
-    ids = p.tables.mayoral_ids if a[a[TOP]] == LOOK_MAYORALS else p.tables.card_ids
+    ids = p.tables.mayoral_ids if looked_at(a) == LOOK_MAYORALS else p.tables.card_ids
     return [ids[a[LOOK + i]] for i in range(a[LOOK_N])]
 
 

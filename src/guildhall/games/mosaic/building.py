@@ -219,7 +219,10 @@ def take_tile(p: State, seat: i64, hex: i64) -> None:
 
 
 def tell_tile(p: State, seat: i64, hex: i64, cache: i64, good: i64, what: i64, n: i64) -> None:
-    data: dict[str, object] = {"hex": int(hex), "cache": int(cache), "good": int(good), "what": int(what), "n": int(n)}
+    """What a tile brings: a cache goes into the stock, a good may raise a production."""
+    data: dict[str, object] = {"hex": int(hex), "cache": int(cache), "good": int(good), "n": int(n)}
+    data["stock"] = int(what) if cache >= 0 else -1
+    data["production"] = int(what) if good >= 0 else -1
     say(p, "M-BLD-6", "tile", seat, data)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.agenda import ARGUMENT, DRAFT, END_TURN, KEEP, START_TECHS, TURN_END, TURN_MENU
 from guildhall.games.mosaic.draft import draft_choosers
+from guildhall.games.mosaic.events import EVENTS
 from guildhall.games.mosaic.flow import answer, fill
 from guildhall.games.mosaic.imagine import deal_anew
 from guildhall.games.mosaic.layout import CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
@@ -15,6 +16,7 @@ from guildhall.games.mosaic.scoring import total, winning_seats
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
+from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -91,6 +93,9 @@ class Mosaic(State):
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN
+
+    def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
+        return with_ids(data, EVENTS.get(event, {}), self.tables.ids)
 
     def notation(self, move: i64) -> str:
         return move_notation(self, move)

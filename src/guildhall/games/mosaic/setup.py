@@ -52,6 +52,7 @@ from guildhall.games.mosaic.layout import (
     PILLAR_N,
     POPULATION,
     PORT,
+    REGION_N,
     REGIONS,
     SEATS,
     SOLO,
@@ -116,7 +117,8 @@ def set_up(p: State) -> None:
         a[START] = 1  # the person begins (H-TRN-1)
     p.reveals += 1
     if p.events is not None:
-        data: dict[str, object] = {"start": int(a[START]), "regions": int(a[REGIONS]), "also": rules_of_set_up(a)}
+        regions: list[object] = [int(region) for region in range(REGION_N) if region_in_play(a, region)]
+        data: dict[str, object] = {"start": int(a[START]), "regions": regions, "also": rules_of_set_up(a)}
         say(p, "M-SET-1", "set_up", a[START], data)
     push(a, SET_UP, STEP_LEADERS, 0, 0)
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 
 import guildhall
+from guildhall.builds import of_loaded
 from guildhall.kernel.registry import game, games
 from guildhall.kernel.words import N_, Words
+from guildhall.terminal.build_text import compile_text
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 
 MEASURES = {
@@ -33,9 +35,10 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser = add_command(
         commands, shared, "bench", bench, "measure speed on one core, and say which build is loaded",
         """\
-        --json prints: build ("compiled" or "interpreted"), games (by name) and, for short, each game
-        under its name as well; a game has: decisions_per_s, games_per_s, clone_us, imagine_us, view_us,
-        position_bytes
+        --json prints: build ("compiled" or "interpreted"), compile (null, or the state and why of a compile
+        that is not done: "under way", "broken off", "failed", "no compiler"), games (by name) and, for
+        short, each game under its name as well; a game has: decisions_per_s, games_per_s, clone_us,
+        imagine_us, view_us, position_bytes
 
         examples:
           guildhall bench
@@ -51,12 +54,15 @@ def bench(args: argparse.Namespace, w: Words) -> int:
     from guildhall.arena.bench import measure
 
     chosen = [game(args.game)] if args.game else games()
-    build = guildhall.build()
+    build, compiling = guildhall.build(), of_loaded()
     if not args.json:
         print(w.t("Build: {build}", build=build), flush=True)
+        if text := compile_text(compiling, w):
+            print(text, flush=True)
     measured = {of.key: measure(of, args.seconds) for of in chosen}
     if args.json:
-        print_json({"build": build, "games": measured, **measured})
+        stands = {"state": compiling.state, "why": compiling.why} if compiling else None
+        print_json({"build": build, "compile": stands, "games": measured, **measured})
         return 0
     for key, values in measured.items():
         print(key)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import re
 import sys
 import textwrap
@@ -18,6 +17,8 @@ from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove, Problem
 from guildhall.kernel.registry import Game, game
 from guildhall.kernel.words import Words
+from guildhall.table.known_sets import remember, set_of
+from guildhall.table.saving import stamp_of
 from guildhall.table.session import Session, parse_seats
 from guildhall.table.verify import check_moves
 from guildhall.terminal.scene import YOU
@@ -30,6 +31,7 @@ WATCHER = -1
 HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 FIRST_FAULTS = 3
+NOT_SAVED = 3  # exit code: the disk refused, or another program has played on in the file
 
 
 # Parsers -------------------------------------------------------------------------------------
@@ -135,6 +137,7 @@ def seats_of(text: str | None, of: Game) -> list[str]:
 def new_session(args: argparse.Namespace) -> Session:
     """A new game from the arguments of add_setup and --seed; it has no file yet."""
     of = game(args.game)
+    remember(args.set)
     return Session.new(
         args.game,
         seats_of(args.seats, of),
@@ -142,16 +145,6 @@ def new_session(args: argparse.Namespace) -> Session:
         seed=seed_of(args.seed),
         set_path=args.set,
     )
-
-
-def load_file(path: Path) -> GameFile:
-    try:
-        file = gamefile.load(path)
-    except (ValueError, RecursionError) as error:  # a number without end, brackets without end
-        raise BadFile("The file '{path}' cannot be read: {error}.", path=path, error=error) from None
-    if file.set_path is not None and not isinstance(file.set_path, str):
-        raise BadFile("{path}, field 'set': its 'path' must be a text or null.", path=path)
-    return file
 
 
 @contextmanager
@@ -165,7 +158,9 @@ def dealing(path: Path) -> Iterator[None]:
 
 def open_session(path: Path, set_path: str | None = None) -> Session:
     """The game of a file. Nothing is written until the session's `path` is set."""
-    file = load_file(path)
+    stamp = stamp_of(path)
+    file = gamefile.load(path)
+    set_path = chosen_set(file, path, set_path)
     components = gamefile.components_of(file, set_path)
     try:
         with dealing(path):
@@ -174,7 +169,14 @@ def open_session(path: Path, set_path: str | None = None) -> Session:
         check_moves(file, path, components, bots=False)  # names the line of the move that does not fit
         raise
     file.result = gamefile.result_of(session.position)
+    session.seen, session.stamp = len(file.moves), stamp
     return session
+
+
+def chosen_set(file: GameFile, path: Path, given: str | None) -> str | None:
+    """The set to open a game with: one that is named is remembered, so that it need not be named again."""
+    remember(given)
+    return set_of(file, path, given)
 
 
 def seat_number(text: str, file: GameFile) -> int:
@@ -252,10 +254,3 @@ def may_write(path: Path, force: bool, *, reading: Path | None = None) -> None:
         raise BadFile("The file '{path}' exists already. Name another one, or add --force.", path=path)
     if not path.absolute().parent.is_dir():
         raise BadFile("There is no folder '{folder}' to write to.", folder=path.parent)
-
-
-def write_text(text: str, path: Path) -> None:
-    """Whole or not at all, as a game file is."""
-    beside = path.with_name(path.name + ".writing")
-    beside.write_text(text, encoding="utf-8")
-    os.replace(beside, path)

@@ -10,6 +10,7 @@ from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.kernel.words import Words
 from guildhall.table.bots import can_be_made_again, is_bot, let_bots_play
+from guildhall.table.saving import create
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import verify as verify_file
 from guildhall.terminal.commands.common import (
@@ -21,9 +22,9 @@ from guildhall.terminal.commands.common import (
     add_output,
     add_set,
     add_setup,
+    chosen_set,
     dealing,
     is_human,
-    load_file,
     may_write,
     names_of,
     new_session,
@@ -106,8 +107,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
     session = new_session(args)
     if "human" in session.file.seats:
         let_bots_play(session)
-    session.path = args.output
-    session.save()
+    session.save_as(args.output, args.force)
     file = session.file
     if args.json:
         print_json(
@@ -136,9 +136,9 @@ def new(args: argparse.Namespace, w: Words) -> int:
 
 
 def verify(args: argparse.Namespace, w: Words) -> int:
-    load_file(args.file)  # what is no game file at all is refused like everywhere
+    file = gamefile.load(args.file)  # what is no game file at all is refused like everywhere
     try:
-        file = verified(args)
+        file = verified(file, args)
     except Problem as problem:
         if args.json:
             fault = problem_text(problem, w)
@@ -180,18 +180,17 @@ def bots_word(file: GameFile) -> str | None:
     return "checked" if can_be_made_again(file) else "unchecked"
 
 
-def verified(args: argparse.Namespace) -> GameFile:
-    file = load_file(args.file)
+def verified(file: GameFile, args: argparse.Namespace) -> GameFile:
     if file.seed is None and args.seed is None:
         raise BadChoice("{path} is sealed. Give its seed with --seed, 64 hexadecimal digits.", path=args.file)
     seed = args.seed.lower() if args.seed else None
     with dealing(args.file):
-        return verify_file(args.file, seed, args.set, args.sealed)
+        return verify_file(args.file, seed, chosen_set(file, args.file, args.set), args.sealed)
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
     may_write(args.output, args.force, reading=args.file)
-    file = load_file(args.file)
+    file = gamefile.load(args.file)
     if file.seed is None:
         raise BadFile("{path} is sealed already.", path=args.file)
     if file.seed_hash is None:
@@ -203,6 +202,6 @@ def seal(args: argparse.Namespace, w: Words) -> int:
         )
     seat = seat_number(args.seat, file) if args.seat else WATCHER
     session = open_session(args.file, args.set)
-    gamefile.save(sealed_copy(session.file, session.components, seat), args.output)
+    create(sealed_copy(session.file, session.components, seat), args.output, args.force)
     print(w.t("Sealed: {path}. The seed is only in {source}; keep that.", path=args.output, source=args.file))
     return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ from guildhall.kernel.position import Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.words import Words
 from guildhall.table.bots import let_bots_play
+from guildhall.table.saving import Overtaken
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
+    NOT_SAVED,
     SEAT_LETTERS,
     WATCHER,
     Subparsers,
@@ -56,6 +59,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         The moves are played one after the other, for whoever must decide; then bots and automa play on
         until a person must decide. All or none: if one move is refused, the file stays as it is. 'undo'
         takes the last decision back. Without a move only bots play (in a game of bots: to the end).
+        If another program has played on in the file meanwhile, nothing is written: exit code 3, and
+        what is asked now is printed.
         --json prints: moves (all that were played, bots' too), events (each with rule, name, seat,
         text, details and what it is about), to_move, finished, result
 
@@ -117,7 +122,10 @@ def do(args: argparse.Namespace, w: Words) -> int:
     before = len(session.file.moves)
     eyes = own_seat(session) if seat is None else seat
     happened = play_all(session, args.moves, seat)
-    write_back(session, args.file)
+    try:
+        write_back(session, args.file)
+    except Overtaken as late:
+        return as_it_stands(args, late, w)
     names = [YOU if i == eyes else name for i, name in enumerate(session.file.names)]
     seen = [told(session, event.seen_by(eyes), names, w) for event in happened]
     if args.json:
@@ -125,9 +133,7 @@ def do(args: argparse.Namespace, w: Words) -> int:
             {
                 "moves": len(session.file.moves) - before,  # only how many: bots' moves may tell their secrets
                 "events": seen,
-                "to_move": None if session.finished() else session.seat_to_move(),
-                "finished": session.finished(),
-                "result": session.file.result,
+                **state(session),
             }
         )
         return 0
@@ -220,6 +226,26 @@ def undoing_seat(session: Session) -> int:
 def write_back(session: Session, path: Path) -> None:
     session.path = path
     session.save()
+
+
+def as_it_stands(args: argparse.Namespace, late: Overtaken, w: Words) -> int:
+    """Somebody else was quicker: nothing was written. What is asked now?"""
+    print(f"guildhall: {late.text(w)}", file=sys.stderr)
+    session = open_session(args.file, args.set)
+    if args.json:
+        print_json({"moves": 0, "events": [], **state(session)})
+        return NOT_SAVED
+    seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)
+    print(ending(session, w) if session.finished() else next_line(session, seat, w))
+    return NOT_SAVED
+
+
+def state(session: Session) -> dict[str, Any]:
+    return {
+        "to_move": None if session.finished() else session.seat_to_move(),
+        "finished": session.finished(),
+        "result": session.file.result,
+    }
 
 
 def who(session: Session, seat: int, w: Words) -> dict[str, Any]:

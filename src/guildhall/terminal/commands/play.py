@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -11,6 +10,8 @@ from pathlib import Path
 from guildhall.kernel.problems import BadChoice, BadFile
 from guildhall.kernel.registry import GAMES
 from guildhall.kernel.words import Words
+from guildhall.table.known_sets import data_folder
+from guildhall.table.saving import cannot_write
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     Subparsers,
@@ -45,15 +46,13 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
 
 
-def data_folder() -> Path:
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "guildhall"
-
-
 def new_path(key: str) -> Path:
     """A name in the data folder that nothing has yet."""
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise cannot_write(folder, error.strerror or type(error).__name__) from None
     stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
     names = [folder / f"{stem}.json", *(folder / f"{stem}-{n}.json" for n in range(2, 100))]
     return next(path for path in names if not path.exists())
@@ -82,14 +81,15 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
         if args.game or args.seats or args.option or args.seed:
             raise BadChoice("--load plays on in a game that is agreed: GAME, --seats, --option, --seed do not fit it.")
         session = open_session(args.load, args.set)
-        session.path = args.save or args.load
+        session.path = args.load
+        if args.save is not None and args.save != args.load:
+            session.save_as(args.save)
         return session
     if args.game is None and not (args.seats or args.option or args.seed or args.set):
         return asked_for(args, w)
     args.game = args.game or GAMES[0]
     session = new_session(args)
-    session.path = args.save or new_path(args.game)
-    session.save()
+    session.save_as(args.save or new_path(args.game))
     return session
 
 
@@ -99,7 +99,4 @@ def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
 
     from guildhall.terminal.play import ask_for_game
 
-    session = ask_for_game(Console(), w)
-    if session is not None and session.path is not None and args.save is not None:
-        session.path = session.path.rename(args.save)
-    return session
+    return ask_for_game(Console(), w, args.save)

@@ -8,8 +8,10 @@ import tomllib
 from importlib import import_module
 from pathlib import Path
 
+from guildhall.kernel.componentfile import keys_of
 from guildhall.kernel.registry import Game, game, games
 from guildhall.kernel.words import N_, Words
+from guildhall.table.saving import write_text
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
@@ -18,7 +20,6 @@ from guildhall.terminal.commands.common import (
     add_set,
     may_write,
     print_json,
-    write_text,
 )
 
 FAULTY = 2
@@ -106,10 +107,7 @@ def list_sets(args: argparse.Namespace, w: Words) -> int:
 
 def game_of(path: Path) -> Game:
     """The game a set is for: the one whose sets have the same tables. A file that cannot be read is for the first."""
-    try:
-        keys = set(tomllib.loads(path.read_text(encoding="utf-8")))
-    except (OSError, ValueError):
-        keys = set()
+    keys = keys_of(path)
     return max(games(), key=lambda of: len(keys & set(tomllib.loads(of.set_template()))))
 
 

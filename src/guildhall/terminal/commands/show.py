@@ -10,6 +10,7 @@ from pathlib import Path
 from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.words import Words
+from guildhall.table.saving import write_text
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     WATCHER,
@@ -25,7 +26,6 @@ from guildhall.terminal.commands.common import (
     own_seat,
     print_json,
     seat_number,
-    write_text,
 )
 
 COLUMNS = 100

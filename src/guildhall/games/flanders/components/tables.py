@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.flanders.layout import PLACES
+from guildhall.kernel.event_fields import Ids
 
 SHAPES: Final = ("row", "wedge", "corner")
 CARD_NAMES: Final = (
@@ -25,6 +26,7 @@ class Tables:
         self.shape: vec[i64] = vec[i64]([-1] * PLACES)
         self.name: str = ""
         self.hash: str = ""
+        self.ids: Ids = {}  # of what events name, by kind
         self.book: object = None  # the set itself, for words and pictures
 
 

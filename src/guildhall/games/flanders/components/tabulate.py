@@ -6,6 +6,7 @@ from typing import Final
 
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES, Tables
+from guildhall.games.flanders.events import ids_of
 from guildhall.games.flanders.layout import A_CITY
 
 
@@ -13,14 +14,17 @@ def mask(plots: tuple[int, ...]) -> int:
     return sum(1 << plot for plot in plots)
 
 
-MADE: Final[dict[str, Tables]] = {}  # by the hash of the map
+MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the map; it does not tell names apart
 
 
 def tables_of(book: MapSet) -> Tables:
-    """The tables of a map; made once for each."""
-    if book.hash not in MADE:
-        MADE[book.hash] = make_tables(book)
-    return MADE[book.hash]
+    """The tables of a map; made once for each. A map that differs only in its names has tables of its own."""
+    made = MADE.setdefault(book.hash, [])
+    for tables in made:
+        if tables.book is book or tables.book == book:
+            return tables
+    made.append(make_tables(book))
+    return made[-1]
 
 
 def make_tables(book: MapSet) -> Tables:
@@ -28,6 +32,7 @@ def make_tables(book: MapSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     for c, city in enumerate(book.cities):
         for plot in city.plots:
             place = c * A_CITY + plot.number

@@ -1,4 +1,4 @@
-"""What there is to an event beyond its sentence: the cards that were shown, what decided a rank."""
+"""What there is to an event beyond its sentence: what decided a rank."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.games.flanders.texts.naming import card_name, player_name
 from guildhall.kernel.words import Words
 
 Facts = dict[str, Any]
@@ -14,24 +13,9 @@ Facts = dict[str, Any]
 
 def event_details(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> list[str]:
     """Lines below an event; none where the event says it all."""
-    if event["name"] == "reveal":
-        return [_shown(event, seat, book, w, names) for seat in event["order"]]
     if event["name"] == "rank":
         return [_strength(event, w)]
     return []
-
-
-def _shown(event: Facts, seat: int, book: MapSet, w: Words, names: Sequence[str]) -> str:
-    """The order follows from the number of cards (F-RND-3)."""
-    said = {"name": player_name(names, seat, w), "card": card_name(book, event["cards"][seat], w)}
-    if event["influence"][seat] == 0:
-        return w.t("{name}: {card}.", **said)
-    return w.n(
-        "{name}: {card} and {n} influence card.",
-        "{name}: {card} and {n} influence cards.",
-        event["influence"][seat],
-        **said,
-    )
 
 
 def _strength(event: Facts, w: Words) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from guildhall.games.flanders.components.map_set import MapSet
+from guildhall.games.flanders.events import EVENTS, ids_of
 from guildhall.games.flanders.layout import CHURCH, CITY_N, GREY
 from guildhall.games.flanders.texts.naming import (
     YOU,
@@ -22,6 +23,7 @@ from guildhall.games.flanders.texts.naming import (
     plot_name,
     quarter_name,
 )
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -109,6 +111,7 @@ RANK: Final = (
 
 def event_text(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> str:
     """What happened, in a sentence."""
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
     name = variant(event)
     you = event["seat"] >= 0 and names[event["seat"]] == YOU
     facts = _facts(event, book, w, names, you)
@@ -127,9 +130,25 @@ def event_text(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> st
             city=facts["city"],
         )
     if name == "reveal":
-        order = ", ".join(player_name(names, seat, w) for seat in event["order"])
-        return w.t("All show their cards. They act in this order: {order}.", order=order)
+        return _reveal(event, book, w, names)
     return _secret(event, facts, you, w)
+
+
+def _reveal(event: Facts, book: MapSet, w: Words, names: Sequence[str]) -> str:
+    """Everybody's card and influence, in the order in which they act (F-RND-3)."""
+    shown = [
+        w.n(
+            "{name} ({card}, {n} influence card)",
+            "{name} ({card}, {n} influence cards)",
+            event["influence"][seat],
+            name=player_name(names, seat, w),
+            card=card_name(book, event["cards"][seat], w),
+        )
+        if event["influence"][seat]
+        else w.t("{name} ({card})", name=player_name(names, seat, w), card=card_name(book, event["cards"][seat], w))
+        for seat in event["order"]
+    ]
+    return w.t("All show their cards and act in this order: {shown}.", shown=", ".join(shown))
 
 
 def variant(event: Facts) -> str:
@@ -155,9 +174,7 @@ def _facts(event: Facts, book: MapSet, w: Words, names: Sequence[str], you: bool
     if "city" in event:
         facts["city"] = city_name(book, event["city"], w)
     if "cities" in event:
-        facts["cities"] = listed(
-            [city_name(book, city, w) for city in range(int(CITY_N)) if (event["cities"] >> city) & 1], w
-        )
+        facts["cities"] = listed([city_name(book, city, w) for city in event["cities"]], w)
     if "place" in event:
         facts["place"] = plot_name(book, event["place"], w)
     if "card" in event:

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from guildhall.games.london.layout import CARDS, GUILDS, MAYORALS, TILES
 from guildhall.kernel.bits import bit
+from guildhall.kernel.event_fields import Ids
 
 SUITS: Final = ("yellow", "blue", "red", "green", "purple")
 ALL_SUITS: Final[i64] = 31
@@ -78,6 +79,7 @@ class Tables:
         self.token_vp: vec[i64] = vec[i64]([0] * 30)
         self.token_copies: vec[i64] = vec[i64]([0] * 30)
         self.token_kinds: i64 = 0
+        self.tokens_at: i64 = 0  # where the tokens begin in `code`; they stand last
         self.goals: vec[i64] = vec[i64]()
         self.goal_at: vec[i64] = vec[i64]([0] * MAYORALS)
         self.goal_terms: vec[i64] = vec[i64]([0] * MAYORALS)
@@ -86,6 +88,7 @@ class Tables:
         self.token_ids: list[str] = []
         self.name: str = ""
         self.hash: str = ""
+        self.ids: Ids = {}  # of what events name, by kind
         self.book: object = None  # the set itself, for words and pictures
 
     def index_suits(self) -> None:

@@ -11,6 +11,7 @@ from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS, VERBS, Tables
+from guildhall.games.london.events import ids_of
 from guildhall.games.london.scoring import COUNTERS, TERM
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]
@@ -65,14 +66,17 @@ def mask(suits: tuple[str, ...]) -> int:
     return sum(1 << SUITS.index(suit) for suit in suits)
 
 
-MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
 
 
 def tables_of(book: ComponentSet) -> Tables:
-    """The tables of a component set; made once for each set."""
-    if book.hash not in MADE:
-        MADE[book.hash] = make_tables(book)
-    return MADE[book.hash]
+    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
+    made = MADE.setdefault(book.hash, [])
+    for tables in made:
+        if tables.book is book or tables.book == book:
+            return tables
+    made.append(make_tables(book))
+    return made[-1]
 
 
 def make_tables(book: ComponentSet) -> Tables:
@@ -80,6 +84,7 @@ def make_tables(book: ComponentSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     t.card_ids = [card.id for card in book.cards]
     t.mayoral_ids = [card.id for card in book.mayorals]
     t.token_ids = [token.id for token in book.tokens]
@@ -102,6 +107,7 @@ def make_tables(book: ComponentSet) -> Tables:
         t.card_liverymen[i] = card.ability.liverymen
         t.card_needs[i] = int(card.ability.needs_master)
         t.card_code[i] = add(card.ability.effect)
+    t.tokens_at = len(code)
     for i, token in enumerate(book.tokens):
         t.token_copies[i] = token.copies
         t.token_code[i] = add(token.effect)

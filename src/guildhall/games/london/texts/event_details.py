@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS
+from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.naming import player_name, suit_choice, tile_name
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
@@ -20,6 +22,7 @@ WHY_PASSED: Final = {
 
 def event_details(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> list[str]:
     """Step by step how it came to an event; nothing where the event says it all."""
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
     if event["name"] == "automa_card":
         return _search(event, book, w)
     if event["name"] in ("win_tile", "tile_tied"):

@@ -1,8 +1,8 @@
 """Every event of a game as a sentence.
 
 An event comes as `Event.seen_by(seat)` gives it: what is secret is in it only for the seat that may know it.
-A seat whose name is `YOU` is spoken to. The templates of counted sentences stand in the calls as they are,
-since the translators' catalogue is collected from there.
+A seat whose name is `YOU` is spoken to. The templates of counted sentences stand in the calls as they are
+(`event_counts`), since the translators' catalogue is collected from there.
 """
 
 from __future__ import annotations
@@ -11,22 +11,24 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.events import EVENTS, ids_of
+from guildhall.games.london.texts.event_counts import counted, with_cards
 from guildhall.games.london.texts.naming import (
     SIDES,
     SUITS,
     YOU,
     card_name,
     mayoral_name,
-    plantation_reward,
     player_name,
+    suit_choice,
     tile_name,
 )
 from guildhall.games.london.texts.wording import effect_words, suit_word
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 HALL_PLACE: Final = 45
-PLANTATION: Final = 46
 
 # what happens to the whole table
 TABLE: Final = {
@@ -127,18 +129,32 @@ PLAYER: Final = {
         N_("{name} is second on {tile}: {vp} VP from the token."),
     ),
     "beadle_scores": (
-        N_("The Beadle's tile is turned over: you score {vp} VP for {tile}."),
-        N_("The Beadle's tile is turned over: {name} scores {vp} VP for {tile}."),
+        N_(
+            "Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and you score its {vp} VP."
+        ),
+        N_(
+            "Beadle scoring, as every round: {tile}, where the Beadle stands, is turned over, and {name} scores its {vp} VP."
+        ),
     ),
     "sift_away": (N_("You discard the others: {cards}."), N_("{name} discards the others: {cards}.")),
     "points": (N_("You score {vp} VP."), N_("{name} scores {vp} VP.")),
+    "points_plantation": (N_("The plantation brings you {vp} VP."), N_("The plantation brings {name} {vp} VP.")),
+    "points_token": (N_("The token brings you {vp} VP."), N_("The token brings {name} {vp} VP.")),
     "no_mayoral": (
         N_("There is no mayoral reward card left: you score {vp} VP instead."),
         N_("There is no mayoral reward card left: {name} scores {vp} VP instead."),
     ),
-    "plantation_reward": (
-        N_("The plantation rewards you: {reward}."),
-        N_("The plantation rewards {name}: {reward}."),
+    "plantation_first": (
+        N_("You are first on the plantation and take the left reward."),
+        N_("{name} is first on the plantation and takes the left reward."),
+    ),
+    "plantation_second": (
+        N_("You are second on the plantation and take the right reward."),
+        N_("{name} is second on the plantation and takes the right reward."),
+    ),
+    "plantation_tied": (
+        N_("You are tied for first on the plantation and take the right reward."),
+        N_("{name} is tied for first on the plantation and takes the right reward."),
     ),
     "goal": (
         N_("Your mayoral reward card {card} is worth {vp} VP."),
@@ -175,14 +191,9 @@ OF_MAYORALS: Final = ("keep_mayoral", "take_mayoral", "under", "look_mayorals", 
 
 def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> str:
     """What happened, in a sentence."""
-    name = event["name"]
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
+    name = _variant(event, names)
     facts = _facts(event, book, w, names)
-    if name in WITH_HALL and event["place"] == HALL_PLACE:
-        name += "_hall"
-    if name == "oust" and names[event["rival"]] == YOU:
-        name = "oust_you"
-    if name == "last_tile" and event["rule"] == "L-RES-21":
-        name = "last_tile_once"
     if name in TABLE:
         return w.t(TABLE[name], **facts)
     you = event["seat"] >= 0 and names[event["seat"]] == YOU
@@ -191,7 +202,7 @@ def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str])
         return w.t(to_him if you else of_him, **facts)
     if name in SECRET:
         to_him, of_him = SECRET[name]
-        return _with_cards(w.t(to_him if you else of_him, **facts), facts, w)
+        return with_cards(w.t(to_him if you else of_him, **facts), facts, w)
     if name == "automa_card":
         return _automa_card(facts, w)
     if name == "plantation_turned":
@@ -206,7 +217,21 @@ def event_text(event: Facts, book: ComponentSet, w: Words, names: Sequence[str])
         )
     if name in ("plantation_yours", "plantation_automa"):
         return _solo_plantation(event, facts, you, w)
-    return _counted(event, facts, you, w)
+    return counted(event, facts, you, w)
+
+
+def _variant(event: Facts, names: Sequence[str]) -> str:
+    """Some events have several sentences."""
+    name: str = event["name"]
+    if name in WITH_HALL and event["place"] == HALL_PLACE:
+        return f"{name}_hall"
+    if name == "oust" and names[event["rival"]] == YOU:
+        return "oust_you"
+    if name == "last_tile" and event["rule"] == "L-RES-21":
+        return "last_tile_once"
+    if name == "points" and event["source"]:
+        return f"points_{event['source']}"
+    return f"plantation_{event['rank']}" if name == "plantation_reward" else name
 
 
 def _facts(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> Facts:
@@ -235,21 +260,15 @@ def _facts(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> 
         facts["rival"] = names[event["rival"]]
     if "token" in event:
         facts["token"] = effect_words(book.tokens[event["token"]].effect, w)
-    if "left" in event:
-        facts["reward"] = plantation_reward(event["side"], event["left"], w)
+    if "suits" in event:
+        facts["suits"] = suit_choice([SUITS[suit] for suit in event["suits"]], w)
     return facts
-
-
-def _with_cards(sentence: str, facts: Facts, w: Words) -> str:
-    """Ends a sentence, with the cards if they are known."""
-    known = facts.get("cards") or facts.get("card")
-    return w.t("{sentence}: {cards}.", sentence=sentence, cards=known) if known else f"{sentence}."
 
 
 def _automa_card(facts: Facts, w: Words) -> str:
     if "tile" in facts:
-        return w.t("{name} draws card {number} of {of}, {card}: a liveryman goes to {tile}.", **facts)
-    return w.t("{name} draws card {number} of {of}, {card}: no tile fits, so nobody is placed.", **facts)
+        return w.t("{name} draws card {number} of {of}, {card}, for {suits}: a liveryman goes to {tile}.", **facts)
+    return w.t("{name} draws card {number} of {of}, {card}, for {suits}: no tile fits, so nobody is placed.", **facts)
 
 
 def _round(event: Facts, facts: Facts, w: Words, names: Sequence[str]) -> str:
@@ -263,134 +282,6 @@ def _solo_plantation(event: Facts, facts: Facts, you: bool, w: Words) -> str:
         if event["n"]:
             return w.t("Only one liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
         return w.t("No liveryman stands on the plantation: {name} scores {vp} VP.", **facts)
-    facts["reward"] = plantation_reward(event["side"], True, w)
     if you:
-        return w.t("You have {n} liverymen on the plantation: {reward}.", **facts)
-    return w.t("{name} has {n} liverymen on the plantation: {reward}.", **facts)
-
-
-def _counted(event: Facts, facts: Facts, you: bool, w: Words) -> str:
-    """Sentences whose form depends on a number."""
-    n = event["n"]
-    name = facts["name"]
-    match event["name"]:
-        case "draw":
-            said = (
-                w.n("You draw {n} card", "You draw {n} cards", n)
-                if you
-                else w.n("{name} draws {n} card", "{name} draws {n} cards", n, name=name)
-            )
-            return _with_cards(said, facts, w)
-        case "look":
-            said = (
-                w.n("You look at {n} card of the draw pile", "You look at {n} cards of the draw pile", n)
-                if you
-                else w.n(
-                    "{name} looks at {n} card of the draw pile",
-                    "{name} looks at {n} cards of the draw pile",
-                    n,
-                    name=name,
-                )
-            )
-            return _with_cards(said, facts, w)
-        case "look_mayorals":
-            said = (
-                w.n("You look at {n} mayoral reward card", "You look at {n} mayoral reward cards", n)
-                if you
-                else w.n(
-                    "{name} looks at {n} mayoral reward card",
-                    "{name} looks at {n} mayoral reward cards",
-                    n,
-                    name=name,
-                )
-            )
-            return _with_cards(said, facts, w)
-        case "swap":
-            return _swap(event, facts, you, w)
-    return _counted_pieces(event, name, you, w)
-
-
-def _counted_pieces(event: Facts, name: str, you: bool, w: Words) -> str:
-    n = event["n"]
-    match event["name"]:
-        case "late":
-            if you:
-                return w.n(
-                    "You will draw {n} card more at the end of the turn.",
-                    "You will draw {n} cards more at the end of the turn.",
-                    n,
-                )
-            return w.n(
-                "{name} will draw {n} card more at the end of the turn.",
-                "{name} will draw {n} cards more at the end of the turn.",
-                n,
-                name=name,
-            )
-        case "hire_more":
-            if you:
-                return w.n("You hire {n} liveryman.", "You hire {n} liverymen.", n)
-            return w.n("{name} hires {n} liveryman.", "{name} hires {n} liverymen.", n, name=name)
-        case "take_neutrals":
-            if you:
-                return w.n("You take {n} neutral liveryman.", "You take {n} neutral liverymen.", n)
-            return w.n("{name} takes {n} neutral liveryman.", "{name} takes {n} neutral liverymen.", n, name=name)
-        case "sail":
-            if you:
-                return w.n(
-                    "You put {n} liveryman from your supply on the plantation.",
-                    "You put {n} liverymen from your supply on the plantation.",
-                    n,
-                )
-            return w.n(
-                "{name} puts {n} liveryman from the supply on the plantation.",
-                "{name} puts {n} liverymen from the supply on the plantation.",
-                n,
-                name=name,
-            )
-        case "planters_return":
-            if you:
-                return w.n(
-                    "{n} liveryman returns from the plantation to your supply.",
-                    "{n} liverymen return from the plantation to your supply.",
-                    n,
-                )
-            return w.n(
-                "{n} liveryman of {name} returns from the plantation to the supply.",
-                "{n} liverymen of {name} return from the plantation to the supply.",
-                n,
-                name=name,
-            )
-    raise ValueError(f"no text for the event {event['name']!r}")
-
-
-def _swap(event: Facts, facts: Facts, you: bool, w: Words) -> str:
-    n, name = event["n"], facts["name"]
-    if n == 0:
-        return w.t("You swap no liveryman.") if you else w.t("{name} swaps no liveryman.", name=name)
-    if event["place"] == PLANTATION:
-        if you:
-            return w.n(
-                "On the plantation you swap {n} liveryman for a neutral one.",
-                "On the plantation you swap {n} liverymen for neutral ones.",
-                n,
-            )
-        return w.n(
-            "On the plantation {name} swaps {n} liveryman for a neutral one.",
-            "On the plantation {name} swaps {n} liverymen for neutral ones.",
-            n,
-            name=name,
-        )
-    if you:
-        return w.n(
-            "On {tile} you swap {n} liveryman for a neutral one.",
-            "On {tile} you swap {n} liverymen for neutral ones.",
-            n,
-            tile=facts["tile"],
-        )
-    return w.n(
-        "On {tile} {name} swaps {n} liveryman for a neutral one.",
-        "On {tile} {name} swaps {n} liverymen for neutral ones.",
-        n,
-        tile=facts["tile"],
-        name=name,
-    )
+        return w.t("You have {n} liverymen on the plantation and take the left reward.", **facts)
+    return w.t("{name} has {n} liverymen on the plantation and takes the left reward.", **facts)

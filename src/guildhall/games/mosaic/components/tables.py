@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N
+from guildhall.kernel.event_fields import Ids
 
 LEADER_N: Final[i64] = 9
 GOVERNMENT_N: Final[i64] = 6
@@ -230,6 +231,7 @@ class Tables:
         self.location_compass: vec[i64] = vec[i64]([0] * LOCATION_N)
         self.name: str = ""
         self.hash: str = ""
+        self.ids: Ids = {}  # of what events name, by kind
         self.book: object = None  # the set itself, for words and pictures
 
 

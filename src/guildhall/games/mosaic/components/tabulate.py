@@ -21,16 +21,20 @@ from guildhall.games.mosaic.components.mosaic_set import (
     MosaicSet,
 )
 from guildhall.games.mosaic.components.tables import Tables
+from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
 
-MADE: Final[dict[str, Tables]] = {}  # by the hash of the set
+MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
 
 
 def tables_of(book: MosaicSet) -> Tables:
-    """The tables of a component set; made once for each set."""
-    if book.hash not in MADE or MADE[book.hash].book is not book:  # equal for the rules, but perhaps with other names
-        MADE[book.hash] = make_tables(book)
-    return MADE[book.hash]
+    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
+    made = MADE.setdefault(book.hash, [])
+    for tables in made:
+        if tables.book is book or tables.book == book:
+            return tables
+    made.append(make_tables(book))
+    return made[-1]
 
 
 def make_tables(book: MosaicSet) -> Tables:
@@ -38,6 +42,7 @@ def make_tables(book: MosaicSet) -> Tables:
     t.name = book.name
     t.hash = book.hash
     t.book = book
+    t.ids = ids_of(book)
     code = Code()
     tabulate_map(book, t)
     tabulate_tiles(book, t)

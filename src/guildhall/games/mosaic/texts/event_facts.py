@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from guildhall.games.mosaic.components.mosaic_set import REGIONS, STOCK, MosaicSet
+from guildhall.games.mosaic.components.mosaic_set import STOCK, MosaicSet
 from guildhall.games.mosaic.layout import (
     BUILD_DECK,
     FOOD,
@@ -98,8 +98,7 @@ def _name_places(event: Facts, facts: Facts, book: MosaicSet, w: Words) -> None:
     if event.get("region", -1) >= 0:
         facts["region"] = region_name(book, event["region"], w)
     if "regions" in event:
-        mask = event["regions"]
-        facts["regions"] = listed([region_name(book, r, w) for r in range(len(REGIONS)) if (mask >> r) & 1], w)
+        facts["regions"] = listed([region_name(book, region, w) for region in event["regions"]], w)
     if event["name"] in ("march", "diplomats"):
         facts |= {key: region_name(book, event[key], w) for key in ("from", "to") if key in event}
     if event["name"] == "shift":
@@ -172,8 +171,8 @@ def _name_tile(event: Facts, facts: Facts, book: MosaicSet, w: Words) -> None:
         facts["cache"] = cache_name(book, event["cache"], w)
         return
     facts["good"] = good_name(book, event["good"], w)
-    if event["what"] >= 0:
-        facts["production"], facts["n"] = production_name(event["what"], w), signed(event["n"])
+    if event["production"] >= 0:
+        facts["production"], facts["n"] = production_name(event["production"], w), signed(event["n"])
 
 
 def _triggered(event: Facts, book: MosaicSet, w: Words) -> tuple[str, str]:

@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.events import EVENTS, ids_of
 from guildhall.games.mosaic.layout import LEADER_POWER
 from guildhall.games.mosaic.texts.event_facts import Facts, facts_of
 from guildhall.games.mosaic.texts.herobotus import hero_text
 from guildhall.games.mosaic.texts.naming import YOU, pillar_name
+from guildhall.kernel.event_fields import with_numbers
 from guildhall.kernel.words import N_, Words
 
 # what happens to the whole table
@@ -182,11 +184,11 @@ TAXES: Final = (
     N_("You raise tariffs without a card: {formula} = {money}."),
     N_("{name} raises tariffs without a card: {formula} = {money}."),
 )
-GOOD_ALONE: Final = -1  # `what` of a tile that only is a good
 
 
 def event_text(event: Facts, book: MosaicSet, w: Words, names: Sequence[str]) -> str:
     """What happened, in a sentence."""
+    event = with_numbers(event, EVENTS.get(event["name"], {}), ids_of(book))
     if event["name"].startswith("hero_"):
         return hero_text(event, book, w, names)
     you = event["seat"] >= 0 and names[event["seat"]] == YOU
@@ -210,7 +212,7 @@ def variant(event: Facts, names: Sequence[str]) -> str:
     name: str = event["name"]
     match name:
         case "tile":
-            return "cache" if event["cache"] >= 0 else "good" if event["what"] == GOOD_ALONE else "good_produces"
+            return "cache" if event["cache"] >= 0 else "good" if event["production"] < 0 else "good_produces"
         case "build":
             return "build_free" if event["free"] else "build_card" if event["card"] >= 0 else "build"
         case "population":

@@ -40,6 +40,7 @@ from guildhall.games.mosaic.texts.things import (
     about_technology,
     about_wonder,
 )
+from guildhall.kernel.numerals import whole
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
 from guildhall.kernel.words import Words
@@ -176,9 +177,9 @@ def numbered(rest: list[str], things: Sequence[Named], w: Words) -> int:
 
 def place_of(p: State, deck: int, text: str) -> int:
     """The place of an offer that a text names, counted from 0; -1 if no card lies there."""
-    if not text.isdecimal() or not 1 <= int(text) <= L.OFFER_ROOM:
+    place = whole(text) - 1
+    if not 0 <= place < L.OFFER_ROOM:
         return -1
-    place = int(text) - 1
     return place if offered(p.a, deck, place) >= 0 else -1
 
 

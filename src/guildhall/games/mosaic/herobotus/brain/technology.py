@@ -123,7 +123,7 @@ def tell_technology(t: Table, chosen: i64, second: i64) -> None:
         "pile": int(pile_of(t, card)),
         "second": int(t.offered(TECH_DECK, second)) if second >= 0 else -1,
         "side": "left" if second < chosen else "right",
-        "second_pile": int(pile_of(t, t.offered(TECH_DECK, second))) if second >= 0 else 0,
+        "second_pile": int(pile_of(t, t.offered(TECH_DECK, second))) if second >= 0 else -1,
         "looked": looked,
     }
     t.explain("H-TEC-3" if second >= 0 else "H-TEC-1", "hero_technology", data)

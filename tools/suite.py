@@ -1,0 +1,158 @@
+"""What `./test` does: both builds, style, types, architecture, the suite on both builds, and the packages.
+
+The compiler works in the background, into a private folder, while style, types and the suite on the interpreted build run;
+every run of the suite uses all cores. A build is named after a hash of the sources and kept in .venv-test, so nothing is
+compiled twice, and what is broken off leaves nothing behind that a later run would take for whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from time import monotonic
+
+from tools.place import locked, snapshot, workshop
+
+CHECKOUT = Path(__file__).resolve().parent.parent
+VENV = CHECKOUT / ".venv-test"
+BUILDS = VENV / "builds"
+WORK = "work-"
+PIP: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+ALONE = "tests/start"  # tests that install Guildhall themselves: they do not depend on the build that is loaded
+BEGUN = monotonic()
+
+
+class Failed(Exception):
+    """A part did not pass; it has said why."""
+
+
+def say(text: str) -> None:
+    print(f"\n== [{monotonic() - BEGUN:4.0f} s] {text}", flush=True)
+
+
+def run(what: str, command: Sequence[str | Path], **environment: str) -> None:
+    say(what)
+    if subprocess.run(command, env={**os.environ, **environment}, check=False).returncode != 0:
+        raise Failed(what)
+
+
+def install_requirements() -> None:
+    """What the program runs, is built and is tested with."""
+    with (CHECKOUT / "pyproject.toml").open("rb") as file:
+        content = tomllib.load(file)
+    project = content["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["test"], *content["build-system"]["requires"]]
+    stamp = VENV / "requirements.json"
+    if stamp.exists() and json.loads(stamp.read_text(encoding="utf-8")) == wanted:
+        return
+    run(f"environment ({VENV.name}): {len(wanted)} requirements from the registry", [*PIP, "install", *wanted])
+    stamp.write_text(json.dumps(wanted), encoding="utf-8")
+
+
+class Background:
+    """The compiled wheel, being built beside the rest; its output is kept, and shown if it fails."""
+
+    def __init__(self, work: Path) -> None:
+        self.work = work
+        self.log = work / "compile.log"
+        say("compiled wheel: begun in the background")
+        command = [*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", work / "wheel", work / "sources"]
+        with self.log.open("wb") as out:
+            self.process = subprocess.Popen(
+                command,
+                stdout=out,
+                stderr=out,
+                env={**os.environ, "GUILDHALL_BUILD": "compiled"},
+                start_new_session=True,
+            )
+
+    def wait(self, build: Path) -> None:
+        """The wheel, and the program installed from it, are moved to their place when they are whole."""
+        say("compiled wheel: waiting for it")
+        if self.process.wait() != 0:
+            print(self.log.read_text(encoding="utf-8", errors="replace")[-4000:])
+            raise Failed("compiled wheel")
+        wheel = next((self.work / "wheel").glob("*.whl"))
+        run(f"compiled build: {wheel.name}", [*PIP, "install", "--no-deps", "--target", self.work / "program", wheel])
+        (self.work / "wheel").rename(build / "wheel")
+        (self.work / "program").rename(build / "compiled")
+
+    def stop(self) -> None:
+        """End the compiler and all it has started; they are a session of their own."""
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGTERM)
+            self.process.wait()
+
+
+def install_interpreted(work: Path, build: Path) -> None:
+    """From a copy of the sources of its own: the compiler works in the other."""
+    snapshot(CHECKOUT, work / "plain")
+    command = [*PIP, "install", "--no-deps", "--no-build-isolation", "--target", work / "interpreted", work / "plain"]
+    run("interpreted build", command, GUILDHALL_BUILD="interpreted")
+    (work / "interpreted").rename(build / "interpreted")
+
+
+def check_style() -> None:
+    tools = Path(sys.executable).parent
+    run("style", [tools / "ruff", "check", "."])
+    run("format", [tools / "ruff", "format", "--check", "."])
+    run("types", [tools / "mypy"])
+    run("architecture", [tools / "lint-imports"], PYTHONPATH=str(CHECKOUT / "src"))
+
+
+def suite(build: Path, kind: str, arguments: Sequence[str]) -> None:
+    command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments]
+    run(f"suite, {kind}", command, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
+
+
+def main(arguments: Sequence[str]) -> None:
+    install_requirements()
+    BUILDS.mkdir(exist_ok=True)
+    with workshop(BUILDS, WORK) as work:
+        build = BUILDS / snapshot(CHECKOUT, work / "sources")
+        for old in BUILDS.iterdir():
+            if old not in (build, work):
+                shutil.rmtree(old)
+        build.mkdir(exist_ok=True)
+        compiler = None if (build / "compiled").exists() else Background(work)
+        try:
+            check_style()
+            if not (build / "interpreted").exists():
+                install_interpreted(work, build)
+            suite(build, "interpreted", arguments)
+            if compiler is not None:
+                compiler.wait(build)
+        finally:
+            if compiler is not None:
+                compiler.stop()
+    suite(build, "compiled", arguments)
+    if not arguments:
+        wheel = next((build / "wheel").glob("*.whl"))
+        run(
+            "packages and first start",
+            [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", ALONE],
+            GUILDHALL_WHEEL=str(wheel),
+        )
+    coverage = [sys.executable, "-P", "-m", "guildhall", "rules", "--coverage"]
+    run("rules without code, test, text or voice", coverage, PYTHONPATH=str(build / "compiled"))
+    say("all passed")
+
+
+if __name__ == "__main__":
+    os.chdir(CHECKOUT)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the compiler is ended, too
+    try:
+        with locked(VENV / "suite.lock", lambda: say("another ./test is running here; waiting for it")):
+            main(sys.argv[1:])
+    except Failed as failed:
+        say(f"FAILED: {failed}")
+        sys.exit(1)
+    except KeyboardInterrupt:
+        sys.exit(130)
