@@ -70,7 +70,8 @@ def check_deck(b: Builder, deck: int) -> None:
     if safe > left or (section and safe + section - 1 > left):
         raise line.fault("'safe' and 'section' are more than the {n} cards left and the empire card (M-OFR-5).", n=left)
     unseen = members(a[L.UNSEEN_LO + deck]) + members(a[L.UNSEEN_HI + deck])
-    if deck < L.POP_DECK and a[L.PHASE] != L.PHASE_SETUP and left != unseen:
+    not_yet_cut = a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + L.FRAME_ROOM + 1] < AFTER_DRAFT
+    if deck < L.POP_DECK and not not_yet_cut and left != unseen:
         raise line.fault("{n} cards lie nowhere else: so many are left (M-SET-4, M-SET-5).", n=unseen)
 
 
