@@ -158,13 +158,11 @@ def why_text(p: Position, text: str) -> str:
 def acting(card: str, *more: str) -> Position:
     """Seat A acts with a card; Bruges has its centre and two quarters."""
     lines = ["game: flanders", "seats: 3", "round: 3", "phase: act", "start: A", "to move: A", "acting: 0 of A B C"]
-    own = f"seat A: vp 0 influence 3 home bruges spent {card} choice {card} with 0"
-    lines += [own, "seat B: vp 0 influence 3 home ghent spent ghent choice ghent with 0"]
-    lines += ["seat C: vp 0 influence 3 home ypres spent ypres choice ypres with 0"]
-    cities = {"bruges": "0:A 3:grey 1:B/site", "ghent": "0:B", "ypres": "0:C"}
-    cities |= {"leuven": "0:grey", "utrecht": "0:church", "liege": "0:none"}
-    given = {line.split(":")[0].removeprefix("city ") for line in more}
-    lines += [f"city {key}: {built}" for key, built in cities.items() if key not in given]
+    own = f"seat A: vp 0 influence 3 spent {card} choice {card} with 0"
+    lines += [own, "seat B: vp 0 influence 3 spent ghent choice ghent with 0"]
+    lines += ["seat C: vp 0 influence 3 spent ypres choice ypres with 0"]
+    if not any(line.startswith("city bruges") for line in more):
+        lines.append("city bruges: 0:A 3:grey 1:B/site")
     return build("\n".join([*lines, *more]) + "\n")
 
 

@@ -18,7 +18,7 @@ SET_UP = """
     phase: set-up
     round: 0
     agenda:
-      next_turn
+      set_up 6
       start_techs A 1
 """
 LAND = """

@@ -99,7 +99,7 @@ class Agenda(Seats):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
-        if names[0] == "set_up" and a[L.FRAMES + L.FRAME_ROOM + 1] != STEP_OF.get((names + [""])[1], 0):
+        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME_ROOM + 1] != STEP_OF[names[1]]:
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
         line.once(" ".join(row.split()[:2]) for row in line.rows if HEIGHT.get(row.split()[0], 0) == 2)
         line.once(row for row in line.rows if row.split()[0] in ("general", "diplomacy"))

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 AFTER_LEADERS = 2  # the steps of set-up from which on everybody has his leader
 AFTER_DRAFT = 3
+LAST_STEP = 6  # the leaders' benefits have been handed out to be taken
 
 
 def check(b: Builder) -> None:
@@ -69,7 +70,8 @@ def check_deck(b: Builder, deck: int) -> None:
     if safe > left or (section and safe + section - 1 > left):
         raise line.fault("'safe' and 'section' are more than the {n} cards left and the empire card (M-OFR-5).", n=left)
     unseen = members(a[L.UNSEEN_LO + deck]) + members(a[L.UNSEEN_HI + deck])
-    if deck < L.POP_DECK and a[L.PHASE] != L.PHASE_SETUP and left != unseen:
+    not_yet_cut = a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + L.FRAME_ROOM + 1] < AFTER_DRAFT
+    if deck < L.POP_DECK and not not_yet_cut and left != unseen:
         raise line.fault("{n} cards lie nowhere else: so many are left (M-SET-4, M-SET-5).", n=unseen)
 
 
@@ -149,10 +151,12 @@ def check_set_up(b: Builder) -> None:
     without = [s for s in range(b.seats) if a[L.LEADER + s] == 0]
     if step < AFTER_LEADERS and members(a[L.LEADER_ROW]) < len(without):
         raise b.line("leaders").fault("there are too few: {n} seats have none yet (M-SET-8).", n=len(without))
-    if step >= AFTER_LEADERS and without:
-        line = b.line(f"seat {SEAT_LETTERS[without[0]]}")
-        raise line.fault("it has no leader, and leaders have been chosen (M-SET-8).")
     rows = [row.split() for row in b.line("agenda").rows]
+    benefits = [words[1] for words in rows if words[0] == "start_techs" and words[2:3] in ([], ["0"])]
+    for s in without:
+        if AFTER_LEADERS <= step < LAST_STEP or SEAT_LETTERS[s] in benefits:
+            line = b.line(f"seat {SEAT_LETTERS[s]}")
+            raise line.fault("it has no leader, and leaders have been chosen (M-SET-8).")
     if step == AFTER_LEADERS - 1:
         asked = [words[1] for words in rows if words[0] == "leaders"]
         for s in without:

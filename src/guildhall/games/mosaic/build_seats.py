@@ -27,7 +27,9 @@ from guildhall.kernel.description import MOST_POINTS, Line
 from guildhall.kernel.position import SEAT_LETTERS
 
 LEAST_UNREST: Final = -99  # what takes it off is subtracted already
-MOST_EACH: Final = 99  # of a production, a good, a symbol
+MOST_EACH: Final = 99  # of a good, a symbol
+MOST_STOCK: Final = 9_999  # the bank has no end (M-PAY-2); a description has
+MOST_PRODUCTION: Final = 400  # Schools of Thought offer a move for each
 SEAT_NUMBERS: Final = {"unrest": L.UNREST, "empire": L.EMPIRE_VP, "played": L.PLAYED_VP}
 STOCK_WORDS: Final = ("stone", "ideas", "food", "money", "population")
 SEAT_WORDS: Final = ("leader", "government", "start", "loyalty", *STOCK_WORDS, *SEAT_NUMBERS)
@@ -110,7 +112,7 @@ class Seats(Map):
         elif word == "loyalty":
             a[L.LOYALTY + s] = 1 + REGION_NAMES.read(line, value)
         elif word in STOCK_WORDS:
-            a[L.STOCK + s * 5 + STOCK_WORDS.index(word)] = line.whole_number(value, 0, MOST_POINTS)
+            a[L.STOCK + s * 5 + STOCK_WORDS.index(word)] = line.whole_number(value, 0, MOST_STOCK)
         else:
             least = LEAST_UNREST if word == "unrest" else 0
             a[SEAT_NUMBERS[word] + s] = line.whole_number(value, least, MOST_POINTS)
@@ -154,7 +156,7 @@ class Seats(Map):
     def seat_counts(self, line: Line, s: int, found: dict[str, list[str]]) -> None:
         a = self.a
         for word, n in pairs(line, found.get("production", []), PRODUCTION_NAMES.number):
-            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_EACH)
+            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_PRODUCTION)
         for word, n in pairs(line, found.get("goods", []), GOOD_NAMES.number):
             good = GOOD_NAMES.number[word]
             a[L.GOODS + s * 10 + good] = line.whole_number(n, 0, MOST_EACH)
