@@ -167,7 +167,12 @@ def test_beside_every_decision_of_yours() -> None:
     p = step(at(PROMO, f"seat A: {THREE}", "tile 3: resolved", "tile 17: A4"), "resolution")
     assert asked(do(p, "pass")) == ("move", A) and "claim 3" in can(p)
     hand_of_eight = "Y02 Y03 Y04 Y05 Y08 Y09 R03 R04"
-    p = at(PROMO, f"seat A: {THREE} hand {hand_of_eight}", "tile 9: resolved", "agenda:\n  turn 0\n  hand_limit 0")
+    p = at(
+        PROMO,
+        f"seat A: {THREE} hand {hand_of_eight}",
+        "tile 9: resolved",
+        "agenda:\n  round_close\n  turn 0\n  hand_limit 0",
+    )
     assert "claim 9" in can(p) and asked(do(p, "claim 9")) == ("hand_limit", A)
     p = do(at(PROMO, f"seat A: {THREE} hand P01 Y02 Y03 Y04", "tile 9: resolved"), "use P01")
     assert "claim 9" in can(p) and asked(do(p, "claim 9")) == ("pay_gold", A)

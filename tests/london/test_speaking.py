@@ -57,7 +57,7 @@ def test_a_round_tells_what_is_due() -> None:
 
 def test_a_turn() -> None:
     """L-INF-1: gold is paid face down; L-TRN-7: what lies out is discarded; L-TRN-11: no card played."""
-    p = do(at("seat A: hand Y15 Y02"), "use Y15", "pay Y02")
+    p = do(at("seat A: hand Y15 Y02 Y03"), "use Y15", "pay Y02")
     assert also(p, "pay") == ["L-INF-1"]
     p = do(at("seat A: hand Y02"), "hire Y02", "end")
     assert also(p, "end_turn") == []

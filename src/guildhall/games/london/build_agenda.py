@@ -27,7 +27,7 @@ MOST_OF_AN_ACTION: Final = 16
 # how high a frame lies: above those with a lower number only
 HEIGHT: Final = {
     "round": 0, "round_close": 0, "final": 0, "return_mayorals": 1, "growth": 1, "grow": 1, "beadle_scoring": 2,
-    "plantation_vote": 2, "resolution": 3, "automa_turn": 4, "turn": 5, "keep_mayoral": 5, "hand_limit": 6, "vote": 6,
+    "plantation_vote": 2, "turn_over": 2, "resolution": 3, "automa_turn": 4, "turn": 5, "keep_mayoral": 5, "hand_limit": 6, "vote": 6,
     "clean_up": 6, "second": 7, "effect": 8, "negotiate": 9, "pay_liverymen": 9, "pay_gold": 10, "look_cards": 10,
     "look_mayorals": 10, "promo": 11, "name_suit": 12,
 }  # fmt: skip
@@ -35,7 +35,7 @@ SEVERAL: Final = ("turn", "keep_mayoral", "effect")  # of these more than one ca
 WITH_AUTOMA: Final = ("automa_turn", "beadle_scoring", "promo")
 # what the numbers of a frame are; the effect's are checked by `effect`
 NUMBERS: Final = {
-    "resolution": ("step",),
+    "resolution": ("step", "changed"),
     "vote": ("open",),
     "second": ("open", "seat"),
     "clean_up": ("open", "seat"),
@@ -215,7 +215,7 @@ class Agenda(Piles):
             names[0] != "round_close" and len(names) > 1 and not set_up
         ):
             raise line.fault("'{row}' does not fit the phase.", row=line.rows[0])
-        if self.a[L.LOOK_N] and names[-1] not in ("look_cards", "look_mayorals"):
+        if self.a[L.LOOK_N] and "look_cards" not in names and "look_mayorals" not in names:
             raise self.line("looking").fault(
                 "nobody is asked about these cards: the top of the agenda is another frame."
             )
