@@ -15,20 +15,9 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/guildhall")
-COMPILED = {
-    "kernel": "bits rng position",
-    "games/london": "layout slots state agenda mayoral promo aims engine choices turn rounds resolution boris growth"
-    " scoring setup flow imagine moves view value position",
-    "games/london/components": "tables",
-    "games/flanders": "layout state moves building round gold scoring setup flow imagine view value position",
-    "games/flanders/components": "tables",
-    "games/mosaic": "layout agenda state decks counting building payment technology actions military choices engine menu turn"
-    " scoring empire dealing draft setup flow imagine value position",
-    "games/mosaic/components": "tables",
-    "games/mosaic/herobotus": "table position_cards position_table score setup turn war",
-    "games/mosaic/herobotus/brain": "build cost gain location military people reshuffle sites start static technology turn war",
-    "players": "greedy",
-}
+MARK = "\nfrom mypy_extensions import"  # whoever needs native ints is meant to be compiled
+
+
 METADATA_ONLY = {
     "egg_info",
     "dist_info",
@@ -73,7 +62,7 @@ def extensions() -> list[object]:
 
     sys.path.insert(0, "src")
     os.environ.setdefault("MYPYPATH", "src")
-    files = [str(SOURCE / folder / f"{name}.py") for folder, names in COMPILED.items() for name in names.split()]
+    files = [str(path) for path in sorted(SOURCE.rglob("*.py")) if MARK in path.read_text(encoding="utf-8")]
     modules = mypycify(files, opt_level="3", debug_level="0")
     for module in modules:
         module.optional = wanted != "compiled"

@@ -18,16 +18,17 @@ from typing import Any
 
 import pytest
 
-from guildhall.kernel import position, rulebook
+from guildhall.formats import rulebook
+from guildhall.games import game, game_keys
+from guildhall.kernel import position
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.registry import GAMES, game
 
 TESTS = Path(__file__).parent
 ID = re.compile(r"(?<![\w-])[A-Z]-[A-Z]{3}-\d+(?!\w)")
 PARTIAL = ("keyword", "markexpr", "lf", "failedfirst", "deselect", "ignore", "ignore_glob", "collectonly", "stepwise")
 
-heard: dict[str, set[str]] = {key: set() for key in GAMES}
+heard: dict[str, set[str]] = {key: set() for key in game_keys()}
 faults: list[str] = []
 playing: list[str] = []  # the game whose test runs now, if any
 
@@ -69,7 +70,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     position.listener = note_event
-    for key in GAMES:
+    for key in game_keys():
         texts = f"guildhall.games.{key}.texts"
         import_module(f"guildhall.terminal.{key}")
         overhear(f"{texts}.reasons", "why", reasons_named)
@@ -87,7 +88,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    playing[:] = [key for key in GAMES if item.path.is_relative_to(TESTS / key)]
+    playing[:] = [key for key in game_keys() if item.path.is_relative_to(TESTS / key)]
     try:
         return (yield)
     finally:
@@ -117,7 +118,7 @@ def pytest_sessionfinish(session: pytest.Session, exitstatus: int) -> None:
         return
     if exitstatus != pytest.ExitCode.OK:
         return
-    for key in GAMES:
+    for key in game_keys():
         if ran_whole(session.config, key):
             compare(key, session.config.getoption("--keep-spoken"))
     if faults:

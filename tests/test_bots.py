@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from guildhall.kernel import gamefile
+from guildhall.formats.words import words
+from guildhall.games import games
 from guildhall.kernel.problems import BadFile
-from guildhall.kernel.registry import games
 from guildhall.kernel.rng import derived, fast
-from guildhall.kernel.words import words
 from guildhall.players import BOTS_VERSION
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
 from guildhall.table.bots import bot_move, let_bots_play
 from guildhall.table.session import Session
 from guildhall.table.verify import verify

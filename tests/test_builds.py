@@ -13,7 +13,7 @@ from tools.place import Place, source_of
 
 from guildhall import builds
 from guildhall.builds import Compile
-from guildhall.kernel.words import words
+from guildhall.formats.words import words
 from guildhall.terminal.build_text import compile_text
 
 BEGUN = Compile("abc", builds.UNDER_WAY, began=1_000_000.0)

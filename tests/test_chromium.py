@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel.registry import Game, games
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import LANGUAGES, words
+from guildhall.games import games
 from guildhall.kernel.rng import fast
-from guildhall.kernel.words import LANGUAGES, words
 from guildhall.players import choose
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")

@@ -11,9 +11,9 @@ import pytest
 from tools.events import TARGET, page
 
 import guildhall
-from guildhall.kernel.event_fields import NONE, PLAIN, SECRET, bare, with_ids, with_numbers
+from guildhall.formats.event_fields import NONE, PLAIN, SECRET, bare, with_ids, with_numbers
+from guildhall.games import game, games
 from guildhall.kernel.position import FINISHED, Event, Position, buffer
-from guildhall.kernel.registry import game, games
 from guildhall.kernel.rng import fast
 
 TABLES: Final = {

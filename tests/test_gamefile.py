@@ -10,10 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.kernel.rng import seal
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session
 from guildhall.table.verify import verify

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.games import game, games
 from guildhall.kernel.position import Position, buffer
-from guildhall.kernel.registry import game, games
 from guildhall.kernel.rng import fast
 from guildhall.players.greedy import BUDGET, Look, finish_action, greedy_move, move_values, values_within
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import guildhall
-from guildhall.kernel.harness import check_random_game, random_fingerprints
-from guildhall.kernel.registry import Game, games
+from guildhall.arena.harness import check_random_game, random_fingerprints
+from guildhall.formats.declaration import Game
+from guildhall.games import games
 
 GOLDEN = Path(__file__).parent / "golden" / "random_games.json"
 GAMES_EACH = 16 if guildhall.build() == "compiled" else 2

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats import reading
 from guildhall.games.london.components.sets import HOUSE
-from guildhall.kernel import gamefile, reading
 from guildhall.kernel.problems import BadFile, Problem
-from guildhall.kernel.standing import Standing
-from guildhall.table import known_sets
+from guildhall.table import gamefile, known_sets
 from guildhall.table.session import Session
+from guildhall.table.standing import Standing
 from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 

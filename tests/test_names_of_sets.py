@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.games import game, game_keys
 from guildhall.kernel.position import Position
-from guildhall.kernel.registry import GAMES, game, picture
 
 
 def book_of(p: Position) -> object:
     return p.tables.book  # type: ignore[attr-defined]  # every game's position has tables
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", game_keys())
 def test_a_second_set_shows_its_own_names(key: str, tmp_path: Path) -> None:
     of = game(key)
     path = tmp_path / "other.toml"
@@ -38,5 +38,5 @@ def test_a_picture_shows_the_names_of_its_own_set(tmp_path: Path, monkeypatch: p
     text = (of.folder / "components" / "house.toml").read_text(encoding="utf-8")
     path.write_text(re.sub(r'"([A-Z]\w+)ers"', r'"\1erz"', text), encoding="utf-8")  # Bakers, Carpenters ...
     positions = [of.start(2, {}, 1, of.load_set(name), False) for name in (None, str(path))]
-    pictures = [picture(p, book_of(p)) for p in positions]
+    pictures = [of.picture(p) for p in positions]
     assert ["erz<" in drawn for drawn in pictures] == [False, True]

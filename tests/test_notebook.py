@@ -6,8 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from guildhall.kernel.registry import Game, games
-from guildhall.kernel.words import language_of_machine, words
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import language_of_machine, words
+from guildhall.games import games
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)

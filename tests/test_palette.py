@@ -10,7 +10,7 @@ from math import dist
 
 import pytest
 
-from guildhall.kernel.palette import COATS, DARK, LIGHT, TINTS
+from guildhall.drawing.palette import COATS, DARK, LIGHT, TINTS
 
 Colour = tuple[float, float, float]
 MODES = {"light": LIGHT, "dark": DARK}

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-import guildhall.kernel.rulebook as rulebook_module
-from guildhall.kernel.rulebook import RULING, Entry, Rulebook, load
-from guildhall.kernel.words import LANGUAGES
+import guildhall.formats.rulebook as rulebook_module
+from guildhall.formats.rulebook import RULING, Entry, Rulebook, load
+from guildhall.formats.words import LANGUAGES
 
 GAMES = Path(rulebook_module.__file__).resolve().parent.parent / "games"
 FOLDERS = sorted(path.parent for path in GAMES.glob("*/rulebook/rules.toml"))

@@ -14,9 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel import gamefile
 from guildhall.kernel.problems import BadFile
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
 from guildhall.table.saving import NotSaved, Overtaken
 from guildhall.table.session import Session
 from guildhall.table.verify import verify

@@ -10,11 +10,10 @@ from typing import Any
 
 import pytest
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.problems import BadFile
 from guildhall.kernel.rng import commitment
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
+from guildhall.table.gamefile import GameFile
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session
 from guildhall.table.verify import verify

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 import guildhall
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
+from guildhall.formats.declaration import Game
+from guildhall.games import game
 from guildhall.kernel.position import FINISHED, OPEN, WATCHER, Position
 from guildhall.kernel.problems import IllegalMove
-from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import Rng, fast
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
+from guildhall.table.gamefile import GameFile
 from guildhall.table.record import Record
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.session import Session

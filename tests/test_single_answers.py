@@ -7,8 +7,9 @@ from typing import Final
 import pytest
 
 import guildhall
+from guildhall.formats.declaration import Game
+from guildhall.games import game
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
 
 GAMES_EACH: Final = 40 if guildhall.build() == "compiled" else 6

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.flanders import start
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import rule_of_ask
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import words
-from guildhall.terminal import flanders as room
+from guildhall.terminal.flanders import screen as room
 from tests import conftest
 
 

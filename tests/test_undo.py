@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import fast
 from guildhall.table import record, saving, session
+from guildhall.table.gamefile import GameFile
 from guildhall.table.session import Session
 from guildhall.table.verify import check_moves, verify
 

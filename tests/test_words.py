@@ -9,7 +9,7 @@ from babel.messages.catalog import Catalog
 from tools.words import LANGUAGES as TRANSLATED
 from tools.words import extracted, load, missing
 
-from guildhall.kernel.words import LANGUAGES, words
+from guildhall.formats.words import LANGUAGES, words
 
 PLACEHOLDER = re.compile(r"\{(\w*)[^}]*\}")
 

@@ -17,13 +17,13 @@ from dataclasses import dataclass, field
 from statistics import mean, pstdev
 
 from guildhall.games import mosaic
-from guildhall.games.mosaic.actions import tax_money
-from guildhall.games.mosaic.agenda import LEADERS, TURN_MENU
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
 from guildhall.games.mosaic.components.sets import house_set
-from guildhall.games.mosaic.declare import EXPANSIONS
+from guildhall.games.mosaic.frames import LEADERS, TURN_MENU
 from guildhall.games.mosaic.layout import ACTIONS, EMPIRE_SEEN, LEADER, POPULATION, PRODUCTION, ROUND, STOCK, TOP
+from guildhall.games.mosaic.options import EXPANSIONS
 from guildhall.games.mosaic.position import Mosaic
+from guildhall.games.mosaic.rules.actions import tax_money
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import Rng, fast
 from guildhall.players import choose

@@ -7,8 +7,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from guildhall.kernel.event_fields import NONE, PLAIN, SECRET, bare
-from guildhall.kernel.registry import games
+from guildhall.formats.event_fields import NONE, PLAIN, SECRET, bare
+from guildhall.games import games
 
 TARGET: Final = Path(__file__).parent.parent / "docs" / "events.md"
 HEAD: Final = """# Events

@@ -17,8 +17,8 @@ from tests.test_bots import GOLDEN as BOTS  # noqa: E402
 from tests.test_bots import bot_game  # noqa: E402
 from tests.test_harness import GOLDEN, tables  # noqa: E402
 
-from guildhall.kernel.harness import random_fingerprints  # noqa: E402
-from guildhall.kernel.registry import games  # noqa: E402
+from guildhall.arena.harness import random_fingerprints  # noqa: E402
+from guildhall.games import games  # noqa: E402
 from guildhall.players import BOTS_VERSION  # noqa: E402
 
 prints = {game.key: {",".join(s): random_fingerprints(game, s, range(4)) for s in tables(game)} for game in games()}

@@ -19,8 +19,8 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Any
 
-from guildhall.games.flanders.build import build
-from guildhall.games.flanders.describe import describe
+from guildhall.games.flanders.description.reading import build
+from guildhall.games.flanders.description.writing import describe
 from guildhall.games.flanders.position import Flanders
 from guildhall.kernel.position import FINISHED, Event
 

@@ -11,7 +11,7 @@ from guildhall.games.flanders import layout as L
 from guildhall.games.flanders import start
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.position import Flanders
-from guildhall.games.flanders.scoring import alive_plots
+from guildhall.games.flanders.rules.scoring import alive_plots
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import Rng, fast
 from tests.flanders.table import (

@@ -11,6 +11,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from guildhall.drawing.palette import LIGHT
+from guildhall.drawing.svg import defs
+from guildhall.formats.words import LANGUAGES, LOCALE, words
 from guildhall.games.flanders import GAME, start
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.draw import (
@@ -23,11 +26,8 @@ from guildhall.games.flanders.draw.seats import seats
 from guildhall.games.flanders.draw.shapes import centroid, chord, distance, inset, is_inside
 from guildhall.games.flanders.draw.signs import SIGNS, Table
 from guildhall.games.flanders.position import Flanders
-from guildhall.kernel.drawing import defs
-from guildhall.kernel.palette import LIGHT
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
-from guildhall.kernel.words import LANGUAGES, LOCALE, words
 from guildhall.players import choose
 
 View = dict[str, Any]

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from guildhall.games.flanders import start
-from guildhall.games.flanders.describe import build, describe
+from guildhall.games.flanders.description.writing import build, describe
 from guildhall.games.flanders.position import Flanders
-from guildhall.kernel import gamefile, registry
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.kernel.rng import fast
+from guildhall.table import gamefile
 from guildhall.table.session import Session
 from tests.flanders.table import KEYS, A, B, C, at, can, choose, do, full, idle, pick, pile, said, seat
 
@@ -124,10 +124,8 @@ def test_a_description_keeps_whose_turn_it_is_to_choose(moves: list[str]) -> Non
 
 
 @pytest.fixture
-def table(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Session:
+def table(tmp_path: Path) -> Session:
     """Two people, plain, their centres laid."""
-    for module in (registry, gamefile):
-        monkeypatch.setattr(module, "GAMES", ("london", "flanders"))
     session = Session.new("flanders", ["human", "human"], seed=5, path=tmp_path / "game.json")
     while session.position.view(-1)["phase"] == "set-up":
         session.play(can(session.position)[0])

@@ -13,6 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from guildhall.formats.componentfile import Entry, Fault
+from guildhall.formats.words import LANGUAGES, words
 from guildhall.games.flanders.components.geometry import reached
 from guildhall.games.flanders.components.set_reader import read_set
 from guildhall.games.flanders.components.sets import (
@@ -25,8 +27,6 @@ from guildhall.games.flanders.components.sets import (
     load_set,
     template,
 )
-from guildhall.kernel.componentfile import Entry, Fault
-from guildhall.kernel.words import LANGUAGES, words
 
 GOOD = HOUSE.read_text(encoding="utf-8")
 

@@ -10,17 +10,17 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats import rulebook
+from guildhall.formats.event_fields import with_ids
+from guildhall.formats.words import words
 from guildhall.games.flanders import GAME
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.components.tables import CARD_NAMES
-from guildhall.games.flanders.describe import build
+from guildhall.games.flanders.description.writing import build
 from guildhall.games.flanders.events import EVENTS, ids_of
 from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.kernel import rulebook
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import words
 
 BOOK = house_set()
 W = words("en")

@@ -16,11 +16,11 @@ from textwrap import dedent
 from typing import Any
 
 from guildhall.games.london import layout as L
-from guildhall.games.london.agenda import FRAME_NAMES
-from guildhall.games.london.build import build
 from guildhall.games.london.components.pieces import ComponentSet
-from guildhall.games.london.flow import run
+from guildhall.games.london.description.reading import build
+from guildhall.games.london.frames import FRAME_NAMES
 from guildhall.games.london.position import London
+from guildhall.games.london.rules.flow import run
 from guildhall.games.london.state import push
 from guildhall.kernel.position import FINISHED, Event
 

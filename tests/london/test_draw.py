@@ -8,6 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from guildhall.drawing.lettering import fit, text_width, wrap
+from guildhall.drawing.palette import DARK, LIGHT, style
+from guildhall.drawing.svg import defs, emblems
+from guildhall.formats.words import LANGUAGES, LOCALE, words
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.draw import (
     draw,
@@ -19,10 +23,6 @@ from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import seats, suits
 from guildhall.games.london.draw.signs import SIGNS, Table, row_width
 from guildhall.games.london.draw.tile import NAMES_DENSE, TW, tile_name
-from guildhall.kernel.drawing import defs, emblems
-from guildhall.kernel.lettering import fit, text_width, wrap
-from guildhall.kernel.palette import DARK, LIGHT, style
-from guildhall.kernel.words import LANGUAGES, LOCALE, words
 from tests.london.draw_views import NAMES, boris_step, four, solo, start, three
 
 BOOK = house_set()

@@ -6,6 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from guildhall.formats.componentfile import NotationError
+from guildhall.formats.words import words
 from guildhall.games.london.components.effects import (
     COUNTERS,
     FLAGS,
@@ -25,8 +27,6 @@ from guildhall.games.london.components.effects import (
 )
 from guildhall.games.london.components.pieces import Ability
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
-from guildhall.kernel.componentfile import NotationError
-from guildhall.kernel.words import words
 
 EN = words("en")
 NUMBERS = st.integers(1, MOST)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.london import layout as L
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
 from guildhall.games.london.texts.event_text import event_text
-from guildhall.kernel.words import words
 from tests.london.table import A, B, C, asked, at, can, do, each, events, finished, names, rule, said, seat, step, tile
 
 

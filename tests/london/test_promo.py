@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from guildhall.games.london import GAME, start
 from guildhall.games.london.census import census
-from guildhall.games.london.describe import build, describe
+from guildhall.games.london.description.writing import build, describe
 from guildhall.kernel.rng import fast
 from tests.london.table import ALL_TWO, A, B, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
 

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from guildhall.formats.componentfile import Entry, Fault
+from guildhall.formats.words import LANGUAGES, words
 from guildhall.games.london.components.effects import SUITS
 from guildhall.games.london.components.set_reader import read_set
 from guildhall.games.london.components.sets import (
@@ -21,8 +23,6 @@ from guildhall.games.london.components.sets import (
     load_set,
     template,
 )
-from guildhall.kernel.componentfile import Entry, Fault
-from guildhall.kernel.words import LANGUAGES, words
 
 GOOD = HOUSE.read_text(encoding="utf-8")
 

@@ -151,7 +151,7 @@ def test_both_options_reach_the_game() -> None:
     """L-SOL-4: as chosen at the start."""
     p = start(["human", "boris"], {"boris_specials": "no", "boris_two_suits": "first"}, 3)
     q = start(["human", "boris"], {}, 3)
-    from guildhall.games.london.describe import describe
+    from guildhall.games.london.description.writing import describe
 
     assert "boris_specials=no boris_two_suits=first" in describe(p)
     assert "boris_specials=yes boris_two_suits=either" in describe(q)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.texts.event_text import event_text
-from guildhall.kernel.words import words
 from tests.london.table import SOLO, A, asked, at, do, events, names, rule, said, seat, step
 
 

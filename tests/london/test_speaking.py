@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.london import start
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.position import London
@@ -11,7 +12,6 @@ from guildhall.games.london.texts.event_details import event_details
 from guildhall.games.london.texts.event_text import event_text
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import rule_of_ask
-from guildhall.kernel.words import words
 from tests.london.table import ALL_TWO, SOLO, at, do, each, said, step
 
 BOOK = house_set()

@@ -10,15 +10,15 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats import rulebook
+from guildhall.formats.event_fields import with_ids
+from guildhall.formats.words import words
 from guildhall.games.london import GAME
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.kernel import rulebook
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import words
 
 BOOK = house_set()
 W = words("en")

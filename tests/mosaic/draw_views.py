@@ -7,12 +7,12 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree
 
+from guildhall.formats.words import words
 from guildhall.games.mosaic.components.effects import GOODS, PILLARS, PRODUCTIONS
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.draw import draw
 from guildhall.kernel.position import Position
-from guildhall.kernel.words import words
 
 View = dict[str, Any]
 BOOK = house_set()

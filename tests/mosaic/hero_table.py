@@ -12,8 +12,8 @@ from typing import Any
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.components.tabulate import tables_of
-from guildhall.games.mosaic.dealing import count_hexes, fill_supply
 from guildhall.games.mosaic.herobotus.turn import hero_turn
+from guildhall.games.mosaic.rules.dealing import count_hexes, fill_supply
 from guildhall.games.mosaic.state import State, clear_table, place_piece
 from guildhall.kernel.position import Event
 from guildhall.kernel.rng import fast

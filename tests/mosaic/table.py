@@ -21,10 +21,10 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Any
 
-from guildhall.games.mosaic.build import build
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
-from guildhall.games.mosaic.describe import describe
+from guildhall.games.mosaic.description.reading import build
+from guildhall.games.mosaic.description.writing import describe
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event
 

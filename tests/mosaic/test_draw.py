@@ -9,6 +9,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from guildhall.drawing.lettering import text_width
+from guildhall.drawing.palette import LIGHT
+from guildhall.drawing.svg import defs
+from guildhall.formats.words import LANGUAGES, LOCALE, words
 from guildhall.games.mosaic.draw import draw
 from guildhall.games.mosaic.draw.boards import boards
 from guildhall.games.mosaic.draw.hand import actions, hand
@@ -17,10 +21,6 @@ from guildhall.games.mosaic.draw.land import land
 from guildhall.games.mosaic.draw.offers import offers
 from guildhall.games.mosaic.draw.signs import COATS, SIGNS, Table
 from guildhall.games.mosaic.draw.tiles import tiles
-from guildhall.kernel.drawing import defs
-from guildhall.kernel.lettering import text_width
-from guildhall.kernel.palette import LIGHT
-from guildhall.kernel.words import LANGUAGES, LOCALE, words
 
 from .draw_views import BOOK, NAMES, VIEWS, by_id, drawn, label, labels, picture, six, solo, two
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from guildhall.drawing.lettering import text_width
 from guildhall.games.mosaic import GAME, start
 from guildhall.games.mosaic.draw.cards import wrap_after
-from guildhall.kernel.lettering import text_width
 from guildhall.kernel.rng import from_seed
 from guildhall.players import choose
 

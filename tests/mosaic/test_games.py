@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import guildhall
+from guildhall.arena.harness import check_random_game
 from guildhall.games.mosaic import GAME, start
-from guildhall.games.mosaic.agenda import TURN_MENU
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
-from guildhall.games.mosaic.declare import EXPANSIONS
+from guildhall.games.mosaic.frames import TURN_MENU
 from guildhall.games.mosaic.layout import TOP
-from guildhall.kernel.harness import check_random_game
+from guildhall.games.mosaic.options import EXPANSIONS
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.rng import fast

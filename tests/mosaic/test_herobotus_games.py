@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import start
 from guildhall.games.mosaic.herobotus.score import hero_total
@@ -15,7 +16,6 @@ from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.texts.text import event_details, event_text
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
-from guildhall.kernel.words import words
 from tests.mosaic.hero_table import BOOK, REGIONS, STATIC, A, B, pieces
 
 SOLO = ("human", "herobotus")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from guildhall.formats.words import words
 from guildhall.games.mosaic import herobotus
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.herobotus.war import hero_war
@@ -12,7 +13,6 @@ from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.event_details import event_details
 from guildhall.games.mosaic.texts.herobotus import SENTENCES, hero_details, hero_text
 from guildhall.games.mosaic.texts.herobotus_details import DETAILS
-from guildhall.kernel.words import words
 from tests.mosaic.hero_table import (
     BOOK,
     A,

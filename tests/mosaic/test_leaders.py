@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.position import Mosaic
 
 from .table import (

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from guildhall.formats.words import words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import (
@@ -20,7 +21,6 @@ from guildhall.games.mosaic.components.effects import (
     parse,
     parse_counter,
 )
-from guildhall.kernel.words import words
 
 EN = words("en")
 NUMBERS = st.integers(1, MOST)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.formats.description import BadDescription
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.build import build
 from guildhall.games.mosaic.census import census
-from guildhall.games.mosaic.declare import start
-from guildhall.games.mosaic.describe import describe
+from guildhall.games.mosaic.description.reading import build
+from guildhall.games.mosaic.description.writing import describe
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.kernel.description import BadDescription
 from guildhall.kernel.position import FINISHED, buffer
 from guildhall.kernel.rng import fast
 

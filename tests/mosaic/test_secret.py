@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.kernel import gamefile
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.problems import IllegalMove
 from guildhall.kernel.rng import fast
+from guildhall.table import gamefile
 from guildhall.table.session import Session
 
 from .table import BOOK, A, B, C, asked, can, play, position, said, seat, skip

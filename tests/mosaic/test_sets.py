@@ -13,6 +13,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from guildhall.formats.componentfile import Entry, Fault, read_with
+from guildhall.formats.words import LANGUAGES, words
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import GOODS, PILLARS, STOCK, parse
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
@@ -21,8 +23,6 @@ from guildhall.games.mosaic.components.set_reader import published, read_set
 from guildhall.games.mosaic.components.sets import HOUSE, MosaicSet, SetError, check_set, house_set, load_set, template
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.layout import LEADER_POWER, TARIFF_CARD
-from guildhall.kernel.componentfile import Entry, Fault, read_with
-from guildhall.kernel.words import LANGUAGES, words
 
 GOOD = HOUSE.read_text(encoding="utf-8")
 PUBLISHED = HOUSE.with_name("published.toml")

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from guildhall.games.mosaic.decks import draw
-from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.layout import BUILD_DECK, EMPIRE_SEEN, POP_DECK, TAX_DECK, TECH_DECK
 from guildhall.games.mosaic.position import Mosaic
+from guildhall.games.mosaic.rules.decks import draw
 
 from .table import (
     BOOK,

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from guildhall.games.mosaic.agenda import FRAME_NAMES
-from guildhall.games.mosaic.declare import start
+from guildhall.games.mosaic.frames import FRAME_NAMES
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.layout import AUTOMA, HIDDEN_HI, HIDDEN_LO, SEATS, TOP
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.kernel.position import FINISHED

@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats import rulebook
+from guildhall.formats.event_fields import with_ids
+from guildhall.formats.words import words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row, parse
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
-from guildhall.games.mosaic.declare import start
 from guildhall.games.mosaic.events import EVENTS, ids_of
+from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.effects import PER, effect_text, goal_text
@@ -24,11 +27,8 @@ from guildhall.games.mosaic.texts.event_text import PLAYER, TABLE
 from guildhall.games.mosaic.texts.naming import REGION_LETTERS, STATIC_LETTER, build_card_name, hex_name
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.games.mosaic.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.kernel import rulebook
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import words
-from guildhall.terminal import mosaic_signs as signs
+from guildhall.terminal.mosaic import signs
 
 FOLDER = Path(C.__file__).parents[1]
 BOOK = house_set()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import functools
 import random
 
-from guildhall.kernel.description import BadDescription
+from guildhall.formats.declaration import Game
+from guildhall.formats.description import BadDescription
+from guildhall.games import game
 from guildhall.kernel.position import FINISHED, Position, buffer
-from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
 
 TABLES = {

@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel.description import BadDescription
-from guildhall.kernel.registry import GAMES, game
-from guildhall.kernel.words import words
+from guildhall.formats.description import BadDescription
+from guildhall.formats.words import words
+from guildhall.games import game, game_keys
 
 
 def broken() -> list[tuple[str, str, str]]:
     """The blocks of broken_*.txt: game, description, what must be said."""
     found = []
-    for key in GAMES:
+    for key in game_keys():
         text = (Path(__file__).parent / f"broken_{key}.txt").read_text(encoding="utf-8")
         for block in text.strip().split("\n\n"):
             if block.startswith("+ "):

@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import guildhall
-from guildhall.kernel.registry import GAMES, game
+from guildhall.games import game, game_keys
 
 from .fuzz import build_or_refuse, check_playable, mutate, real
 
@@ -17,7 +17,7 @@ TRIES = 400 if guildhall.build() == "compiled" else 60
 QUIET = [HealthCheck.too_slow]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", game_keys())
 def test_real_descriptions_broken_at_random(key: str) -> None:
     of = game(key)
     built = 0
@@ -36,7 +36,7 @@ def test_real_descriptions_broken_at_random(key: str) -> None:
     assert built > TRIES // 20, "nearly all was refused: the faults are too coarse to find anything"
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", game_keys())
 def test_any_text(key: str) -> None:
     of = game(key)
     keys = sorted({line.split(":")[0] for text in real(key) for line in text.splitlines() if ":" in line})

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from guildhall.games.flanders.build import build as flanders
-from guildhall.games.london.build import build as london
-from guildhall.games.mosaic.build import build as mosaic
+from guildhall.games import game
+from guildhall.games.flanders.description.reading import build as flanders
+from guildhall.games.london.description.reading import build as london
+from guildhall.games.mosaic.description.reading import build as mosaic
 from guildhall.kernel.position import Position
-from guildhall.kernel.registry import game
 from guildhall.kernel.rng import fast
 
 DESCRIBED = {

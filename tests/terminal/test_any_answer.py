@@ -16,8 +16,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from guildhall.kernel.registry import GAMES, game
-from guildhall.kernel.words import words
+from guildhall.formats.words import words
+from guildhall.games import game, game_keys
 from guildhall.table.session import Session
 from guildhall.terminal.orders import ORDERS
 from guildhall.terminal.play import play
@@ -84,7 +84,7 @@ def answered(session: Session, lines: list[str], screen: bool) -> tuple[int, lis
     return code, list(reader.lines), out.getvalue()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", game_keys())
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_any_text_is_answered_and_never_ends_the_game(
@@ -101,7 +101,7 @@ def test_any_text_is_answered_and_never_ends_the_game(
     assert Session.open(session.path).file.moves == session.file.moves
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", game_keys())
 def test_why_of_what_is_no_number(key: str, tmp_path: Path) -> None:
     """`why ²`, `why 99999999999999999999` and `why bruges-²` were tracebacks."""
     source = begun(key, 9)
@@ -150,5 +150,5 @@ def test_bytes_that_are_no_text_do_not_end_the_game(tmp_path: Path) -> None:
 
 
 def test_every_game_has_its_words() -> None:
-    for key in GAMES:
+    for key in game_keys():
         assert game(key).usual_seats and len(vocabulary(key)) > len(ODD)

@@ -336,7 +336,7 @@ def test_missing_words_of_a_language(
             raise FileNotFoundError
         return words("en")
 
-    from guildhall.kernel.words import words
+    from guildhall.formats.words import words
 
     monkeypatch.setattr("guildhall.terminal.main.words", missing)
     refused("games", "--lang", "fr", names=["'fr'"])

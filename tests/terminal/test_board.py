@@ -10,9 +10,9 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
-from guildhall.kernel.words import LANGUAGES, Words, words
+from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
-from guildhall.terminal.london import choices, own_cards, picture
+from guildhall.terminal.london.screen import choices, own_cards, picture
 from guildhall.terminal.scene import Scene, scene_of
 
 SIZES = [(["human", "boris"], 0), (["human", "rik"], 45), (["human"] * 3, 90), (["human"] * 3, 420)]

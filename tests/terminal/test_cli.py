@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import guildhall
-from guildhall.kernel import gamefile
-from guildhall.kernel.words import Words
+from guildhall.formats.words import Words
+from guildhall.table import gamefile
 from guildhall.terminal.main import main
 
 RESULT_FIELDS = ["game", "seed", "seats", "scores", "winners", "decisions", "rounds"]

@@ -13,14 +13,14 @@ from rich.cells import cell_len
 from rich.console import Console
 from rich.text import Text
 
+from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.components.map_set import CITIES
 from guildhall.games.flanders.components.sets import house_set
-from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
-from guildhall.terminal.flanders import choices, legend, own_cards, picture
-from guildhall.terminal.flanders_map import city_map
+from guildhall.terminal.flanders.map import city_map
+from guildhall.terminal.flanders.screen import choices, legend, own_cards, picture
 from guildhall.terminal.main import main
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene, scene_of

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from guildhall.kernel.words import words
+from guildhall.formats.words import words
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
 from guildhall.terminal.main import main

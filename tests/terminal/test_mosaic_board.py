@@ -12,15 +12,18 @@ from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
+from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
 from guildhall.games.mosaic.texts.naming import REGION_LETTERS
-from guildhall.kernel.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
 from guildhall.terminal.main import main
-from guildhall.terminal.mosaic import (
+from guildhall.terminal.mosaic.choices import TurnChoices
+from guildhall.terminal.mosaic.component_set import hero_table, set_data
+from guildhall.terminal.mosaic.map import NARROW, WIDE, hex_map, map_lines, map_of
+from guildhall.terminal.mosaic.screen import (
     HINTS,
     choices,
     legend,
@@ -32,10 +35,7 @@ from guildhall.terminal.mosaic import (
     whole_board,
     why,
 )
-from guildhall.terminal.mosaic_choices import TurnChoices
-from guildhall.terminal.mosaic_map import NARROW, WIDE, hex_map, map_lines, map_of
-from guildhall.terminal.mosaic_set import hero_table, set_data
-from guildhall.terminal.mosaic_signs import CIRCLED, good_signs, short_words, stock_signs
+from guildhall.terminal.mosaic.signs import CIRCLED, good_signs, short_words, stock_signs
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene, scene_of
 

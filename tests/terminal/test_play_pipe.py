@@ -15,8 +15,8 @@ import pytest
 from rich.console import Console
 
 import guildhall
-from guildhall.kernel import gamefile
-from guildhall.kernel.words import words
+from guildhall.formats.words import words
+from guildhall.table import gamefile
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
 from guildhall.terminal.play import ask_for_game, run_play
@@ -229,7 +229,7 @@ def until(leader: int, *wanted: str) -> str:
 
 def test_tiles_are_chosen_by_their_own_numbers() -> None:
     from guildhall.games.london import GAME
-    from guildhall.terminal.london import numbering
+    from guildhall.terminal.london.screen import numbering
 
     p = GAME.build("seat A: hand Y02 hall 2\ntile 4: A1\ntile 9: A1")
     p.apply(p.parse("move Y02"))

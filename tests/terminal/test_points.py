@@ -7,8 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from guildhall.formats.words import words
 from guildhall.games.london import GAME
-from guildhall.kernel.words import words
 from guildhall.table.session import Session
 from guildhall.terminal.scene import room_of
 from tests.london.table import at, step

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from guildhall.formats.declaration import Game
+from guildhall.formats.rulebook import SILENT
+from guildhall.games import game, games
 from guildhall.kernel.problems import BadFile
-from guildhall.kernel.registry import Game, game, games
-from guildhall.kernel.rulebook import SILENT
 from guildhall.terminal.coverage import Coverage, cover_game, ids_in
 from guildhall.terminal.main import main
 from guildhall.terminal.scene import cited

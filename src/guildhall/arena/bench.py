@@ -6,8 +6,8 @@ from collections.abc import Callable
 from sys import getsizeof
 from time import perf_counter, process_time
 
+from guildhall.formats.declaration import Game
 from guildhall.kernel.position import Position, buffer, playout
-from guildhall.kernel.registry import Game
 from guildhall.kernel.rng import fast
 
 MIDDLE = 40  # decisions after which a position counts as one from the middle of a game

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 
@@ -30,3 +31,8 @@ def only(mask: i64) -> i64:
         mask >>= 1
         i += 1
     return i
+
+
+def packed(numbers: list[int]) -> vec[i64]:
+    """Numbers as a packed array, for modules that need no native ints themselves."""
+    return vec[i64](numbers)

@@ -113,6 +113,14 @@ class Position:
     def winners(self) -> list[int]:
         raise NotImplementedError
 
+    def game_key(self) -> str:
+        """The name of the game."""
+        raise NotImplementedError
+
+    def book(self) -> object:
+        """The component set it is played with."""
+        raise NotImplementedError
+
     def round_number(self) -> i64:
         raise NotImplementedError
 
@@ -231,6 +239,13 @@ class Position:
 
     def random_move(self, rng: Rng, out: vec[i64]) -> i64:
         return out[rng.below(self.fill_legal(out))]
+
+    def _repr_svg_(self) -> str:
+        """A notebook shows the position as the seat to move sees it."""
+        return PAINTERS[self.game_key()](self)
+
+
+PAINTERS: Final[dict[str, Callable[[Position], str]]] = {}  # how a game draws a position; its declaration says so
 
 
 def next_of(p: Position, pile: i64) -> i64:

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from guildhall.kernel.words import Words, words
+from typing import Final, Protocol
+
+
+class Translator(Protocol):
+    """Says a text in some language and fills its {braces}."""
+
+    def t(self, text: str, /, **values: object) -> str: ...
+
+
+class English:
+    """The language of the source: nothing to translate."""
+
+    def t(self, text: str, /, **values: object) -> str:
+        return text.format(**values) if values else text
+
+
+ENGLISH: Final = English()
 
 
 class Problem(Exception):
@@ -13,13 +29,13 @@ class Problem(Exception):
         self.template = template
         self.values = values
 
-    def text(self, w: Words) -> str:
+    def text(self, w: Translator) -> str:
         """The message in a language; a problem inside it is said in that language, too."""
         values = {key: v.text(w) if isinstance(v, Problem) else v for key, v in self.values.items()}
         return w.t(self.template, **values)
 
     def __str__(self) -> str:
-        return self.text(words("en"))
+        return self.text(ENGLISH)
 
 
 class IllegalMove(Problem):

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from guildhall.formats.declaration import Game
+from guildhall.kernel.bits import packed
 from guildhall.kernel.position import Position, buffer
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.registry import Game
 from guildhall.kernel.rng import Rng
 from guildhall.players.greedy import BUDGET, Look, finish_action, greedy_move, move_values, play_by
 
@@ -28,7 +26,7 @@ def choose(kind: str, p: Position, rng: Rng) -> int:
 
 def play_out(p: Position, kinds: Sequence[str], rng: Rng) -> int:
     """Let bots play a game to its end; the number of decisions. An automa plays inside the position."""
-    return int(play_by(p, vec[i64]([int(kind == "greedy") for kind in kinds]), rng))
+    return int(play_by(p, packed([int(kind == "greedy") for kind in kinds]), rng))
 
 
 def hint(game: Game, p: Position, rng: Rng) -> tuple[int, int, list[tuple[str, float]]]:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import derived
 from guildhall.players import BOTS, BOTS_VERSION, choose
+from guildhall.table.gamefile import GameFile
 
 if TYPE_CHECKING:
     from guildhall.table.session import Session

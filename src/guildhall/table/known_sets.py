@@ -11,9 +11,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from guildhall.kernel.gamefile import GameFile
+from guildhall.formats.reading import read_bounded
 from guildhall.kernel.problems import BadFile, Problem
-from guildhall.kernel.reading import read_bounded
+from guildhall.table.gamefile import GameFile
 from guildhall.table.saving import write_text
 
 MOST_BYTES: Final = 10**6

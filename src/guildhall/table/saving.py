@@ -19,11 +19,11 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
-from guildhall.kernel.plain import is_plain, shown
+from guildhall.formats.plain import is_plain, shown
+from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadFile, Problem
-from guildhall.kernel.words import N_
+from guildhall.table import gamefile
+from guildhall.table.gamefile import GameFile
 
 if sys.platform == "win32":
     import msvcrt

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Final
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile, Hidden, Sealing
 from guildhall.kernel.position import CHOSEN, FINISHED, OWN, SEAT_LETTERS, WATCHER, Position
 from guildhall.kernel.problems import BadFile, IllegalMove
 from guildhall.kernel.rng import commitment
+from guildhall.table import gamefile
+from guildhall.table.gamefile import GameFile, Hidden, Sealing
 from guildhall.table.record import Record, Step
 
 SIGN: Final = "#"  # stands before a commitment

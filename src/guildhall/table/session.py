@@ -6,16 +6,16 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
-from guildhall.kernel.plain import name_fault
+from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.plain import name_fault
+from guildhall.games import game
 from guildhall.kernel.position import FINISHED, Event, Position
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.registry import Game, game, seat_list
 from guildhall.kernel.rng import new_secret, seal
 from guildhall.players import BOTS_VERSION
-from guildhall.table import saving
+from guildhall.table import gamefile, saving
 from guildhall.table.bots import is_bot
+from guildhall.table.gamefile import GameFile
 from guildhall.table.known_sets import set_of
 from guildhall.table.record import Record
 from guildhall.table.undo import entry_of_undo

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from guildhall.kernel.gamefile import GameFile
+from guildhall.games import game
 from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.problems import IllegalMove
-from guildhall.kernel.registry import game
+from guildhall.table.gamefile import GameFile
 from guildhall.table.record import Record
 
 

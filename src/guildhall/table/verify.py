@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
 from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import seal
+from guildhall.table import gamefile
 from guildhall.table.bots import bot_move, can_be_made_again, is_bot
+from guildhall.table.gamefile import GameFile
 from guildhall.table.record import Record
 from guildhall.table.sealing import check_goes_on_from, opened, sealed_copy, seat_of
 from guildhall.table.undo import check_take_back

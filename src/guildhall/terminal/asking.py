@@ -6,10 +6,11 @@ from pathlib import Path
 
 from rich.console import Console
 
-from guildhall.kernel.plain import is_plain
+from guildhall.formats.declaration import Game
+from guildhall.formats.plain import is_plain
+from guildhall.formats.words import Words
+from guildhall.games import games
 from guildhall.kernel.position import SEAT_LETTERS
-from guildhall.kernel.registry import Game, games
-from guildhall.kernel.words import Words
 from guildhall.table.session import Session
 from guildhall.terminal.scene import room_of
 

@@ -6,7 +6,7 @@ from time import localtime, strftime
 
 from guildhall import builds
 from guildhall.builds import Compile
-from guildhall.kernel.words import Words
+from guildhall.formats.words import Words
 
 
 def compile_text(last: Compile | None, w: Words) -> str:

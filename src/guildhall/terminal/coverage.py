@@ -13,10 +13,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import guildhall
-from guildhall.kernel import rulebook
+from guildhall.formats import rulebook
+from guildhall.formats.declaration import Game
+from guildhall.formats.rulebook import Rulebook
 from guildhall.kernel.problems import BadFile
-from guildhall.kernel.registry import Game
-from guildhall.kernel.rulebook import Rulebook
 
 # An ID, then numbers of its chapter: 'L-RES-9, 10', 'L-SOL-1 to 3', 'L-SPC-1 to -5', 'L-SET-3 to L-SET-8'.
 ID = re.compile(r"(?<![A-Za-z0-9-])([A-Z]-[A-Z]{3})-(\d+)")

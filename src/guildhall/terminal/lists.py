@@ -8,7 +8,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.kernel.words import Words
+from guildhall.formats.words import Words
 
 NUMBER = "bold"
 MINUS = "−"

@@ -7,9 +7,9 @@ import os
 import sys
 from collections.abc import Sequence
 
-from guildhall.kernel.plain import shown
+from guildhall.formats.plain import shown
+from guildhall.formats.words import LANGUAGES, Words, language_of_machine, words
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import LANGUAGES, Words, language_of_machine, words
 from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
 from guildhall.terminal.commands.common import NOT_SAVED, problem_text

@@ -11,11 +11,11 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from guildhall.kernel import rulebook
+from guildhall.formats import rulebook
+from guildhall.formats.rulebook import RULING, Entry
+from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.kernel.rng import fast
-from guildhall.kernel.rulebook import RULING, Entry
-from guildhall.kernel.words import LANGUAGES, N_, words
 from guildhall.table.saving import place_of
 from guildhall.terminal.commands.play import new_path
 from guildhall.terminal.lists import MINUS

@@ -11,8 +11,8 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
+from guildhall.formats.words import Words
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import Words
 from guildhall.table.bots import let_bots_play
 from guildhall.table.session import Session
 from guildhall.terminal.asking import ask_for_game

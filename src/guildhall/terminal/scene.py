@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import Words
 from guildhall.kernel.position import Position
-from guildhall.kernel.registry import Game
-from guildhall.kernel.words import Words
 from guildhall.table.session import Session
 
 View = dict[str, Any]
@@ -77,7 +77,7 @@ class Scene:
 
 def room_of(game: Game) -> Any:
     """The part of the terminal that a game has for itself: its board, its choices, its `why`."""
-    return import_module(f"guildhall.terminal.{game.key}")
+    return import_module(f"guildhall.terminal.{game.key}.screen")
 
 
 def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:

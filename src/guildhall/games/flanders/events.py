@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.event_fields import Fields, Ids, numbered
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.layout import PLACES
 from guildhall.games.flanders.moves import place_id
-from guildhall.kernel.event_fields import Fields, Ids, numbered
 
 KINDS: Final = {  # what the ids are, and where the view has them
     "city": "'bruges', 'ghent', …: `cities[].key`",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.flanders.gold import pick_gold
 from guildhall.games.flanders.layout import (
     CHOICE,
     CHOICE_INFLUENCE,
@@ -24,7 +23,8 @@ from guildhall.games.flanders.layout import (
     SEATS,
     START,
 )
-from guildhall.games.flanders.round import ACTION_CARDS
+from guildhall.games.flanders.rules.gold import pick_gold
+from guildhall.games.flanders.rules.round import ACTION_CARDS
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import NO_ORDER

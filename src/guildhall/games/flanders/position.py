@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.formats.event_fields import with_ids
 from guildhall.games.flanders.events import EVENTS
-from guildhall.games.flanders.flow import answer, fill
 from guildhall.games.flanders.imagine import deal_anew
 from guildhall.games.flanders.layout import (
     PHASE,
@@ -16,13 +16,13 @@ from guildhall.games.flanders.layout import (
     VP,
 )
 from guildhall.games.flanders.moves import move_notation
-from guildhall.games.flanders.round import has_chosen
-from guildhall.games.flanders.scoring import winning_seats
+from guildhall.games.flanders.rules.flow import answer, fill
+from guildhall.games.flanders.rules.round import has_chosen
+from guildhall.games.flanders.rules.scoring import winning_seats
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
 from guildhall.kernel.bits import bit
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -105,8 +105,8 @@ class Flanders(State):
     def notation(self, move: i64) -> str:
         return move_notation(self, move)
 
-    def _repr_svg_(self) -> str:
-        """A notebook shows the position as the seat to move sees it."""
-        from guildhall.kernel.registry import picture
+    def game_key(self) -> str:
+        return "flanders"
 
-        return picture(self, self.tables.book)
+    def book(self) -> object:
+        return self.tables.book

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.flanders.flow import run
 from guildhall.games.flanders.layout import (
     A_CITY,
     ACTOR,
@@ -33,7 +32,8 @@ from guildhall.games.flanders.layout import (
     VP,
 )
 from guildhall.games.flanders.moves import CARD
-from guildhall.games.flanders.scoring import RANKED, city_value
+from guildhall.games.flanders.rules.flow import run
+from guildhall.games.flanders.rules.scoring import RANKED, city_value
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.flanders.components.tables import CARD_NAMES, SHAPES
-from guildhall.games.flanders.gold import cards_in, gold_left
 from guildhall.games.flanders.layout import (
     A_CITY,
     CATHEDRAL,
@@ -48,8 +47,9 @@ from guildhall.games.flanders.layout import (
     VP,
     WON,
 )
-from guildhall.games.flanders.round import ACTION_CARDS, full_hand, has_chosen
-from guildhall.games.flanders.scoring import RANKED, city_value, points_for, rank_of, standing, winning_seats
+from guildhall.games.flanders.rules.gold import cards_in, gold_left
+from guildhall.games.flanders.rules.round import ACTION_CARDS, full_hand, has_chosen
+from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of, standing, winning_seats
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED

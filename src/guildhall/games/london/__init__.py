@@ -2,49 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
-from guildhall.games.london.census import census
-from guildhall.games.london.components.sets import check_set, house_set, load_set, template
-from guildhall.games.london.declare import OPTIONS, RULES_VERSION, SEAT_KINDS, TITLE, start
-from guildhall.games.london.describe import build, describe
-from guildhall.games.london.draw import draw
-from guildhall.games.london.moves import move_anchors
-from guildhall.games.london.state import State
-from guildhall.games.london.texts.text import ask_text, event_text, move_text
-from guildhall.games.london.value import value_parts
-from guildhall.kernel.position import Position
-from guildhall.kernel.registry import Game
+from guildhall.kernel.lazy import lazily
 
-
-def anchors(p: Position, move: int) -> list[str]:
-    assert isinstance(p, State)
-    return move_anchors(p, move)
-
-
-GAME = Game(
-    key="london",
-    title=TITLE,
-    rules_version=RULES_VERSION,
-    least_seats=2,
-    most_seats=4,
-    seat_kinds=SEAT_KINDS,
-    usual_seats=("human", "boris"),
-    options=OPTIONS,
-    folder=Path(__file__).resolve().parent,
-    start=start,
-    load_set=lambda path: house_set() if path is None else load_set(path),
-    check_set=check_set,
-    set_template=template,
-    anchors=anchors,
-    move_text=move_text,
-    event_text=event_text,
-    ask_text=ask_text,
-    draw=draw,
-    describe=describe,
-    build=build,
-    census=census,
-    value_parts=value_parts,
-)
+if TYPE_CHECKING:
+    from guildhall.games.london.game import GAME, start
 
 __all__ = ["GAME", "start"]
+__getattr__ = lazily("guildhall.games.london.game", __all__)

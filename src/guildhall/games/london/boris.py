@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import RESOLUTION
+from guildhall.games.london.frames import RESOLUTION
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -22,8 +22,8 @@ from guildhall.games.london.layout import (
     PIECES,
     TOP,
 )
-from guildhall.games.london.promo import offer_claim
-from guildhall.games.london.resolution import flip
+from guildhall.games.london.rules.promo import offer_claim
+from guildhall.games.london.rules.resolution import flip
 from guildhall.games.london.state import State, discard, draw_card, gain, pop
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say

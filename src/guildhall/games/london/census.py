@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.games.london import layout as L
-from guildhall.games.london.agenda import LOOK_MAYORALS
+from guildhall.games.london.frames import LOOK_MAYORALS
 from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED, Position

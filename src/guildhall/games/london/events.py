@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.event_fields import Fields, Ids, numbered
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.view import SIDE_NAMES
-from guildhall.kernel.event_fields import Fields, Ids, numbered
 
 PLACES: Final = ("hall", "plantation")  # behind the tiles
 KINDS: Final = {  # what the ids are, and where the view has them

@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import KEEP_MAYORAL, LOOK_CARDS, LOOK_MAYORALS
+from guildhall.games.london.frames import KEEP_MAYORAL, LOOK_CARDS, LOOK_MAYORALS
 from guildhall.games.london.layout import (
     CARDS,
     DEALT,

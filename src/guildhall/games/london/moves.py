@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import (
+from guildhall.games.london.components.tables import SUITS
+from guildhall.games.london.frames import (
     CLAIM,
     DISCARD,
     END_TURN,
@@ -28,7 +29,6 @@ from guildhall.games.london.agenda import (
     UNDER,
     USE,
 )
-from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
 from guildhall.games.london.state import State
 from guildhall.kernel.numerals import whole

@@ -5,18 +5,18 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
-from guildhall.games.london.choices import HELD_PLACE
+from guildhall.formats.event_fields import with_ids
 from guildhall.games.london.events import EVENTS
-from guildhall.games.london.flow import answer, fill, run
+from guildhall.games.london.frames import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
 from guildhall.games.london.imagine import deal_anew
 from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
 from guildhall.games.london.moves import move_notation
-from guildhall.games.london.scoring import winning_seats
+from guildhall.games.london.rules.effects.choices import HELD_PLACE
+from guildhall.games.london.rules.flow import answer, fill, run
+from guildhall.games.london.rules.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -91,8 +91,8 @@ class London(State):
     def notation(self, move: i64) -> str:
         return move_notation(self, move)
 
-    def _repr_svg_(self) -> str:
-        """A notebook shows the position as the seat to move sees it."""
-        from guildhall.kernel.registry import picture
+    def game_key(self) -> str:
+        return "london"
 
-        return picture(self, self.tables.book)
+    def book(self) -> object:
+        return self.tables.book

@@ -5,8 +5,8 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import LOOK_CARDS, LOOK_MAYORALS
 from guildhall.games.london.components.tables import BLANK, Tables
+from guildhall.games.london.frames import LOOK_CARDS, LOOK_MAYORALS
 from guildhall.games.london.layout import (
     ARRIVED,
     AUTOMA,

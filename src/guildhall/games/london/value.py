@@ -10,8 +10,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import TURN
 from guildhall.games.london.components.tables import END, MAYOR, STRIDE
+from guildhall.games.london.frames import TURN
 from guildhall.games.london.layout import (
     AUTOMA,
     CARDS,
@@ -43,11 +43,11 @@ from guildhall.games.london.layout import (
     VIRGINIA,
     VP,
 )
-from guildhall.games.london.resolution import needed, present
-from guildhall.games.london.rounds import is_grey, resolves
-from guildhall.games.london.scoring import adjacent_pairs, goal_value
+from guildhall.games.london.rules.resolution import needed, present
+from guildhall.games.london.rules.rounds import is_grey, resolves
+from guildhall.games.london.rules.scoring import adjacent_pairs, goal_value
+from guildhall.games.london.rules.turn import hand_limit
 from guildhall.games.london.state import State, masters_of_suit
-from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
 

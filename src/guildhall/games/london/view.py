@@ -6,15 +6,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.agenda import (
+from guildhall.games.london.components.tables import END, STRIDE, SUITS, VERBS
+from guildhall.games.london.frames import (
     EFFECT,
     FRAME_NAMES,
     KEEP_MAYORAL,
     LOOK_MAYORALS,
     NEGOTIATE,
 )
-from guildhall.games.london.components.tables import END, STRIDE, SUITS, VERBS
-from guildhall.games.london.growth import left_code, right_code
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -76,12 +75,13 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import place_id, tile_id
-from guildhall.games.london.resolution import first_place, needed, present
-from guildhall.games.london.rounds import is_grey, resolves
-from guildhall.games.london.scoring import winning_seats
+from guildhall.games.london.rules.growth import left_code, right_code
+from guildhall.games.london.rules.resolution import first_place, needed, present
+from guildhall.games.london.rules.rounds import is_grey, resolves
+from guildhall.games.london.rules.scoring import winning_seats
+from guildhall.games.london.rules.turn import hand_limit
 from guildhall.games.london.slots import SIDES
 from guildhall.games.london.state import State, is_automa, looked_at, seat_by_points
-from guildhall.games.london.turn import hand_limit
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
 

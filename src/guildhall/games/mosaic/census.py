@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.agenda import PLACE, PLAY_OR_KEEP
-from guildhall.games.mosaic.build_names import DECK_NAMES
-from guildhall.games.mosaic.build_seats import plain_symbols
-from guildhall.games.mosaic.counting import PIECE_SET
+from guildhall.games.mosaic.description.names import DECK_NAMES
+from guildhall.games.mosaic.description.seats import plain_symbols
+from guildhall.games.mosaic.frames import PLACE, PLAY_OR_KEEP
+from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.state import State, count_at, kind_at, owner_at, region_in_play
 from guildhall.kernel.position import Position
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.event_fields import Fields, Ids, numbered
 from guildhall.games.mosaic.components.acts import WORDS
 from guildhall.games.mosaic.components.effects import OFFERS, POWER_NAMES
 from guildhall.games.mosaic.components.mosaic_set import (
@@ -21,7 +22,6 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.herobotus.events import HERO_EVENTS, HERO_KINDS, PILES
 from guildhall.games.mosaic.layout import WILD
 from guildhall.games.mosaic.view import EXPANSION_NAMES, PIECE_NAMES
-from guildhall.kernel.event_fields import Fields, Ids, numbered
 
 KINDS: Final = {  # what the ids are, and where the view has them
     "region": "'italy', 'gaul', …: `regions[].key`",

@@ -7,9 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.agenda import PLAY_OR_KEEP
 from guildhall.games.mosaic.components.tables import PHILOSOPHER
-from guildhall.games.mosaic.decks import forget_top, look_at_top, pick
+from guildhall.games.mosaic.frames import PLAY_OR_KEEP
 from guildhall.games.mosaic.layout import (
     CHOICE,
     FRESH_HI,
@@ -32,6 +31,7 @@ from guildhall.games.mosaic.layout import (
     UNSEEN_LO,
     WORD,
 )
+from guildhall.games.mosaic.rules.decks import forget_top, look_at_top, pick
 from guildhall.games.mosaic.state import State, add_tech
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import NO_ORDER

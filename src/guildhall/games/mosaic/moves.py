@@ -6,10 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic import agenda as M
-from guildhall.games.mosaic.agenda import ARGUMENT, SPARING
+from guildhall.games.mosaic import frames as M
 from guildhall.games.mosaic.components.effects import OFFERS, PILLARS, PRODUCTIONS, STOCK
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, UNITS, MosaicSet
+from guildhall.games.mosaic.frames import ARGUMENT, SPARING
 from guildhall.games.mosaic.layout import TOP
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.position import SEAT_LETTERS

@@ -5,18 +5,18 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.agenda import ARGUMENT, DRAFT, END_TURN, KEEP, START_TECHS, TURN_END, TURN_MENU
-from guildhall.games.mosaic.draft import draft_choosers
+from guildhall.formats.event_fields import with_ids
 from guildhall.games.mosaic.events import EVENTS
-from guildhall.games.mosaic.flow import answer, fill
+from guildhall.games.mosaic.frames import ARGUMENT, DRAFT, END_TURN, KEEP, START_TECHS, TURN_END, TURN_MENU
 from guildhall.games.mosaic.imagine import deal_anew
 from guildhall.games.mosaic.layout import CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
 from guildhall.games.mosaic.moves import move_notation
-from guildhall.games.mosaic.scoring import total, winning_seats
+from guildhall.games.mosaic.rules.draft import draft_choosers
+from guildhall.games.mosaic.rules.flow import answer, fill
+from guildhall.games.mosaic.rules.scoring import total, winning_seats
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
-from guildhall.kernel.event_fields import with_ids
 from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
 from guildhall.kernel.rng import Rng
 
@@ -100,8 +100,8 @@ class Mosaic(State):
     def notation(self, move: i64) -> str:
         return move_notation(self, move)
 
-    def _repr_svg_(self) -> str:
-        """A notebook shows the position as the seat to move sees it."""
-        from guildhall.kernel.registry import picture
+    def game_key(self) -> str:
+        return "mosaic"
 
-        return picture(self, self.tables.book)
+    def book(self) -> object:
+        return self.tables.book

@@ -8,8 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
-from guildhall.games.mosaic.counting import empire_influence, symbols
-from guildhall.games.mosaic.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     BUILD_CARDS,
@@ -38,8 +36,10 @@ from guildhall.games.mosaic.layout import (
     WONDER_COUNT,
     WONDER_ROW,
 )
-from guildhall.games.mosaic.menu import GOLDEN_SYMBOLS, achievement_count, achievement_need
-from guildhall.games.mosaic.scoring import MAKER_VP, total
+from guildhall.games.mosaic.rules.counting import empire_influence, symbols
+from guildhall.games.mosaic.rules.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count, achievement_need
+from guildhall.games.mosaic.rules.scoring import MAKER_VP, total
 from guildhall.games.mosaic.state import State, all_units, different_goods, region_in_play, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import Position

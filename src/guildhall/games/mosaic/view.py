@@ -7,8 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic import agenda
-from guildhall.games.mosaic.agenda import DRAFT, FRAME_NAMES, LEADERS, SOLO_DRAFT
+from guildhall.games.mosaic import frames as agenda
 from guildhall.games.mosaic.components.effects import OFFERS
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
 from guildhall.games.mosaic.components.mosaic_set import REGIONS as REGION_KEYS
@@ -19,9 +18,7 @@ from guildhall.games.mosaic.components.tables import (
     LEADER_N,
     WONDER_N,
 )
-from guildhall.games.mosaic.counting import controller, empire_influence
-from guildhall.games.mosaic.decks import offer_size, offered
-from guildhall.games.mosaic.empire import score_region
+from guildhall.games.mosaic.frames import DRAFT, FRAME_NAMES, LEADERS, SOLO_DRAFT
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     ACTIONS,
@@ -73,7 +70,10 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
 )
 from guildhall.games.mosaic.moves import book_of
-from guildhall.games.mosaic.scoring import winning_seats
+from guildhall.games.mosaic.rules.counting import controller, empire_influence
+from guildhall.games.mosaic.rules.decks import offer_size, offered
+from guildhall.games.mosaic.rules.empire import score_region
+from guildhall.games.mosaic.rules.scoring import winning_seats
 from guildhall.games.mosaic.state import State, region_in_play, tile_good, units_of
 from guildhall.games.mosaic.view_seats import numbers, seat_view, supply_view
 from guildhall.kernel.position import FINISHED

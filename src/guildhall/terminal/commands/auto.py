@@ -11,11 +11,12 @@ from signal import SIG_IGN, SIGINT, signal
 from statistics import fmean
 from typing import Any
 
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import Words
+from guildhall.games import game
 from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.registry import Game, game
 from guildhall.kernel.rng import fast
-from guildhall.kernel.words import Words
 from guildhall.players import BOTS
 from guildhall.terminal.commands.common import (
     SEAT_LETTERS,

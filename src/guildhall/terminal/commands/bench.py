@@ -6,8 +6,8 @@ import argparse
 
 import guildhall
 from guildhall.builds import of_loaded
-from guildhall.kernel.registry import game, games
-from guildhall.kernel.words import N_, Words
+from guildhall.formats.words import N_, Words
+from guildhall.games import game, games
 from guildhall.terminal.build_text import compile_text
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 

@@ -12,11 +12,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import Words
+from guildhall.games import game
 from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove, Problem
-from guildhall.kernel.registry import Game, game
-from guildhall.kernel.words import Words
+from guildhall.table import gamefile
+from guildhall.table.gamefile import GameFile
 from guildhall.table.known_sets import remember, set_of
 from guildhall.table.saving import stamp_of
 from guildhall.table.session import Session, parse_seats

@@ -5,11 +5,11 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from guildhall.kernel import gamefile
-from guildhall.kernel.gamefile import GameFile
+from guildhall.formats.words import Words
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
-from guildhall.kernel.words import Words
+from guildhall.table import gamefile
 from guildhall.table.bots import can_be_made_again, is_bot, let_bots_play
+from guildhall.table.gamefile import GameFile
 from guildhall.table.saving import create
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import verify as verify_file

@@ -5,8 +5,9 @@ from __future__ import annotations
 import argparse
 import textwrap
 
-from guildhall.kernel.registry import Game, games
-from guildhall.kernel.words import Words
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import Words
+from guildhall.games import games
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 
 WIDTH = 96

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from guildhall.formats.words import Words
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import IllegalMove, Problem
-from guildhall.kernel.words import Words
 from guildhall.table.bots import let_bots_play
 from guildhall.table.saving import Overtaken
 from guildhall.table.session import Session

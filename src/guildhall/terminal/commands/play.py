@@ -7,9 +7,9 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from guildhall.formats.words import Words
+from guildhall.games import games
 from guildhall.kernel.problems import BadChoice, BadFile
-from guildhall.kernel.registry import GAMES
-from guildhall.kernel.words import Words
 from guildhall.table.known_sets import data_folder
 from guildhall.table.saving import cannot_write
 from guildhall.table.session import Session
@@ -87,7 +87,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
         return session
     if args.game is None and not (args.seats or args.option or args.seed or args.set):
         return asked_for(args, w)
-    args.game = args.game or GAMES[0]
+    args.game = args.game or games()[0].key
     session = new_session(args)
     session.save_as(args.save or new_path(args.game))
     return session

@@ -8,11 +8,12 @@ import textwrap
 from dataclasses import asdict
 from pathlib import Path
 
-from guildhall.kernel import rulebook
+from guildhall.formats import rulebook
+from guildhall.formats.declaration import Game
+from guildhall.formats.rulebook import RULING, SILENT, Entry, Rulebook
+from guildhall.formats.words import LANGUAGES, Words
+from guildhall.games import game, game_keys, games
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.registry import GAMES, Game, game, games
-from guildhall.kernel.rulebook import RULING, SILENT, Entry, Rulebook
-from guildhall.kernel.words import LANGUAGES, Words
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 from guildhall.terminal.coverage import Coverage, cover, default_tests
 
@@ -46,7 +47,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
-    parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(GAMES)})")
+    parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(game_keys())})")
     parser.add_argument(
         "--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others"
     )
@@ -56,7 +57,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 def rules(args: argparse.Namespace, w: Words) -> int:
     given: list[str] = args.words
-    if args.game is None and given and given[0].lower() in GAMES:
+    if args.game is None and given and given[0].lower() in game_keys():
         args.game, given = given[0].lower(), given[1:]
     chosen = [game(args.game)] if args.game else games()
     if args.coverage:
@@ -64,7 +65,7 @@ def rules(args: argparse.Namespace, w: Words) -> int:
             raise BadChoice(
                 "--coverage counts whole games, not '{words}'. Name one of them or none: {known}.",
                 words=" ".join(given),
-                known=", ".join(GAMES),
+                known=", ".join(game_keys()),
             )
         return coverage(chosen, args, w)
     books = [(of, rulebook.load(of.folder / "rulebook")) for of in chosen]

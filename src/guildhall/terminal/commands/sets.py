@@ -8,9 +8,10 @@ import tomllib
 from importlib import import_module
 from pathlib import Path
 
-from guildhall.kernel.componentfile import keys_of
-from guildhall.kernel.registry import Game, game, games
-from guildhall.kernel.words import N_, Words
+from guildhall.formats.componentfile import keys_of
+from guildhall.formats.declaration import Game
+from guildhall.formats.words import N_, Words
+from guildhall.games import game, games
 from guildhall.table.saving import write_text
 from guildhall.terminal.commands.common import (
     Subparsers,
@@ -146,7 +147,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
 def show(args: argparse.Namespace, w: Words) -> int:
     of = game(args.game)
     a_set = of.load_set(args.set)
-    part = import_module(f"guildhall.terminal.{of.key}_set")
+    part = import_module(f"guildhall.terminal.{of.key}.component_set")
     if args.json:
         print_json(part.set_data(a_set, w))
         return 0

@@ -7,9 +7,9 @@ import io
 import json
 from pathlib import Path
 
+from guildhall.formats.words import Words
 from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
-from guildhall.kernel.words import Words
 from guildhall.table.saving import write_text
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from guildhall.formats.componentfile import Entry
+from guildhall.formats.words import N_
 from guildhall.games.flanders.components.geometry import (
     Outline,
     cells,
@@ -19,8 +21,6 @@ from guildhall.games.flanders.components.geometry import (
 )
 from guildhall.games.flanders.components.map_set import PLOTS, PLOTS_OF_A_SHAPE, SHAPES
 from guildhall.games.flanders.components.outlines import shown
-from guildhall.kernel.componentfile import Entry
-from guildhall.kernel.words import N_
 
 PLOT_COUNT = N_("a city has 12 plots, four of each shape, and this one has {count}")
 SHAPE_COUNT = N_("a city has four plots of the shape '{shape}', and this one has {count}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guildhall.formats.componentfile import Entry, instead
+from guildhall.formats.words import N_
 from guildhall.games.flanders.components.geometry import (
     Outline,
     Point,
@@ -12,8 +14,6 @@ from guildhall.games.flanders.components.geometry import (
     where_it_meets_itself,
     without_straight_points,
 )
-from guildhall.kernel.componentfile import Entry, instead
-from guildhall.kernel.words import N_
 
 FARTHEST = 30  # the largest coordinate
 MOST_POINTS = 16

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from guildhall.formats.componentfile import Entry, near, quoted
+from guildhall.formats.words import LANGUAGES, N_
 from guildhall.games.flanders.components.geometry import contacts, corner_neighbours, neighbours
 from guildhall.games.flanders.components.map_checks import CityDraft, PlotDraft, check_city, check_shapes
 from guildhall.games.flanders.components.map_set import CITIES, SHAPES, City, MapSet, Plot
 from guildhall.games.flanders.components.outlines import read_outline, read_wall
-from guildhall.kernel.componentfile import Entry, near, quoted
-from guildhall.kernel.words import LANGUAGES, N_
 
 CITY_NAME, SHORT_NAME = 20, 8  # characters that fit
 

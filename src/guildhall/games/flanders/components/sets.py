@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from guildhall.formats.componentfile import Fault, SetError, load_with, read_with
 from guildhall.games.flanders.components.map_set import CITIES, SHAPES, City, MapSet, Plot
 from guildhall.games.flanders.components.set_reader import read_set
 from guildhall.games.flanders.components.set_template import template
-from guildhall.kernel.componentfile import Fault, SetError, load_with, read_with
 
 __all__ = ["City", "Fault", "MapSet", "Plot", "SetError"]
 __all__ += ["CITIES", "HOUSE", "SHAPES", "check_set", "house_set", "load_set", "template"]

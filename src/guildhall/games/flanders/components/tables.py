@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.formats.event_fields import Ids
 from guildhall.games.flanders.layout import PLACES
-from guildhall.kernel.event_fields import Ids
 
 SHAPES: Final = ("row", "wedge", "corner")
 CARD_NAMES: Final = (

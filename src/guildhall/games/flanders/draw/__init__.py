@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from guildhall.drawing.svg import group, size_of, standalone
+from guildhall.formats.words import Words
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.draw.hand import hand
 from guildhall.games.flanders.draw.land import land
@@ -14,8 +16,6 @@ from guildhall.games.flanders.draw.piles import round_box, supplies
 from guildhall.games.flanders.draw.seats import seats
 from guildhall.games.flanders.draw.signs import SIGNS, Table, View
 from guildhall.games.flanders.draw.top import TOP, top
-from guildhall.kernel.drawing import group, size_of, standalone
-from guildhall.kernel.words import Words
 
 MARGIN, GAP, SIDE = 12, 8, 352
 

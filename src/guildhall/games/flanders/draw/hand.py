@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import fragment, group, rect, rings, text, thing, use
 from guildhall.games.flanders.draw.labels import card_name
 from guildhall.games.flanders.draw.shapes import extent, inset, path
 from guildhall.games.flanders.draw.signs import Table, View, card_sign
-from guildhall.kernel.drawing import fragment, group, rect, rings, text, thing, use
-from guildhall.kernel.lettering import fit, text_width
 
 HEIGHT, GAP, TOP, RISE = 104, 8, 32, 7
 SIGN = 46  # the height of a card's picture

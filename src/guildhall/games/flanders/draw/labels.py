@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import N_
 from guildhall.games.flanders.draw.signs import CHURCH, GREY, IDLE_GUILD, UNPLAYED, Table, View
-from guildhall.kernel.words import N_
 
 GUILDS = (N_("weavers"), N_("cloth-shearers"), N_("dyers"), N_("fullers"), N_("armourers"), N_("church"))
 SHAPES = {"row": N_("row"), "wedge": N_("wedge"), "corner": N_("corner")}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import pairwise
 
+from guildhall.drawing.svg import fragment, group, rect, use
 from guildhall.games.flanders.draw.shapes import Spot
 from guildhall.games.flanders.draw.signs import Table, View
 from guildhall.games.flanders.draw.town import EDGE, WALL, block_size, draw_block, plaque_size
-from guildhall.kernel.drawing import fragment, group, rect, use
 
 # West to east in two rows, as on a map of the country.
 LIE = ("bruges", "ghent", "utrecht", "ypres", "leuven", "liege")

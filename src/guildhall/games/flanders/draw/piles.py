@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, shorten, text_width, wrap
+from guildhall.drawing.svg import fragment, group, panel, rect, text, thing, use
 from guildhall.games.flanders.draw.labels import SHAPES, card_name, guild, supply_label
 from guildhall.games.flanders.draw.signs import Table, View, card_sign, plaque
-from guildhall.kernel.drawing import fragment, group, panel, rect, text, thing, use
-from guildhall.kernel.lettering import fit, shorten, text_width, wrap
 
 LINE, ROW = 16, 22
 COLUMNS = 66  # the width of a column of the supplies

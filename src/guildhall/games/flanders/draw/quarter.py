@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from guildhall.drawing.svg import group, paint, text, thing, use
 from guildhall.games.flanders.draw.labels import plot_label
 from guildhall.games.flanders.draw.shapes import Outline, centroid, chord, inset, path
 from guildhall.games.flanders.draw.signs import (
@@ -17,7 +18,6 @@ from guildhall.games.flanders.draw.signs import (
     View,
     emblem,
 )
-from guildhall.kernel.drawing import group, paint, text, thing, use
 
 LANE = 0.05  # half the width of a lane
 EMBLEM = {"row": 0.66, "wedge": 0.6, "corner": 0.86, "centre": 1.06}  # sizes in units of the map

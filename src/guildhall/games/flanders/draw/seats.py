@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from guildhall.games.flanders.draw.labels import card_name, cards_words, guild
-from guildhall.games.flanders.draw.signs import COATS, GREY, HATCHED, Table, View, card_sign, plaque
-from guildhall.kernel.drawing import (
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import (
     crown,
     fragment,
     group,
@@ -18,7 +17,8 @@ from guildhall.kernel.drawing import (
     thing,
     use,
 )
-from guildhall.kernel.lettering import fit, text_width
+from guildhall.games.flanders.draw.labels import card_name, cards_words, guild
+from guildhall.games.flanders.draw.signs import COATS, GREY, HATCHED, Table, View, card_sign, plaque
 
 GAP, HEIGHT, GREY_HEIGHT = 8, 76, 36
 CHIP, STEP = 28, 30.5

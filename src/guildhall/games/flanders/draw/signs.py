@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from guildhall.drawing.svg import group, paint, rect, use
+from guildhall.formats.words import Words
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.kernel.drawing import group, paint, rect, use
-from guildhall.kernel.words import Words
 
 View = dict[str, Any]
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import esc, group, rect, rings, seal, text, thing, use
 from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.components.map_set import City
 from guildhall.games.flanders.draw.labels import city_label, rank_label
 from guildhall.games.flanders.draw.quarter import draw_plot
 from guildhall.games.flanders.draw.shapes import Spot, distance, extent, inset, is_inside, path
 from guildhall.games.flanders.draw.signs import Table, View, plaque
-from guildhall.kernel.drawing import esc, group, rect, rings, seal, text, thing, use
-from guildhall.kernel.lettering import fit, text_width
 
 WALL = 0.35  # how far the wall stands from the outermost plots, in units of the map
 TOWER = 14

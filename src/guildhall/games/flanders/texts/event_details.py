@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from guildhall.formats.words import Words
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.kernel.words import Words
 
 Facts = dict[str, Any]
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from guildhall.formats.event_fields import with_numbers
+from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.events import EVENTS, ids_of
 from guildhall.games.flanders.layout import CHURCH, CITY_N, GREY
@@ -23,8 +25,6 @@ from guildhall.games.flanders.texts.naming import (
     plot_name,
     quarter_name,
 )
-from guildhall.kernel.event_fields import with_numbers
-from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES
 from guildhall.games.flanders.layout import A_CITY, CITY_N
-from guildhall.kernel.words import N_, Words
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
 OTHER_CARDS: Final = {

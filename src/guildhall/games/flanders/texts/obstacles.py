@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.state import State, bars
@@ -13,7 +14,6 @@ from guildhall.games.flanders.texts.naming import (
     plots_text,
     shape_name,
 )
-from guildhall.kernel.words import Words
 
 Reason = tuple[str, str]  # rule ID, sentence
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.moves import coat_of
-from guildhall.games.flanders.scoring import RANKED, city_value, points_for, rank_of
+from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.games.flanders.texts.naming import (
     city_name,
@@ -20,7 +21,6 @@ from guildhall.games.flanders.texts.naming import (
 from guildhall.games.flanders.texts.obstacles import Reason, closed, no_contact, obstacles
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.words import N_, Words
 
 FITS: Final = (
     N_("In {city} a quarter of your own fits on: {plots}."),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.words import Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import CARD_NAMES
-from guildhall.games.flanders.gold import open_to_gold
 from guildhall.games.flanders.moves import KINDS, coat_of, place_of
+from guildhall.games.flanders.rules.gold import open_to_gold
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.texts.naming import card_name, city_name, guild_name, plot_name
 from guildhall.games.flanders.texts.obstacles import Reason, closed, obstacles, supply
@@ -16,7 +17,6 @@ from guildhall.games.flanders.texts.plots import about_city, about_plot, may_fin
 from guildhall.games.flanders.texts.text import as_flanders, ask_text, move_text, open_card, rule_of_ask
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import Words
 
 BUILDING: Final = ("build", "site", "finish")
 

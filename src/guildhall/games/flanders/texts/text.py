@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders import moves as M
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.games.flanders.round import full_hand
+from guildhall.games.flanders.rules.round import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.texts.event_details import event_details
 from guildhall.games.flanders.texts.event_text import event_text
@@ -22,7 +23,6 @@ from guildhall.games.flanders.texts.naming import (
 )
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import N_, Words
 
 __all__ = ["ask_text", "event_details", "event_text", "move_text", "rule_of_ask"]
 

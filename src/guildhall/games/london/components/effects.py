@@ -16,8 +16,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from guildhall.kernel.componentfile import Message, NotationError, near, quoted
-from guildhall.kernel.words import N_
+from guildhall.formats.componentfile import Message, NotationError, near, quoted
+from guildhall.formats.words import N_
 
 SUITS = ("yellow", "blue", "red", "green", "purple")
 VERBS = (

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from guildhall.formats.componentfile import PLACEHOLDER, Entry, NotationError, instead, located, near, quoted
+from guildhall.formats.words import LANGUAGES, N_
 from guildhall.games.london.components.effects import (
     SUITS,
     Action,
@@ -25,8 +27,6 @@ from guildhall.games.london.components.pieces import (
     Tile,
     Token,
 )
-from guildhall.kernel.componentfile import PLACEHOLDER, Entry, NotationError, instead, located, near, quoted
-from guildhall.kernel.words import LANGUAGES, N_
 
 CARDS, TOKENS, MAYORALS = 105, 30, 21
 MAJORITY, TILE_VP, COST = 9, 20, 5  # the largest a set may have

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from guildhall.formats.componentfile import Fault, SetError, load_with, read_with
 from guildhall.games.london.components.pieces import (
     LETTERS,
     Ability,
@@ -20,7 +21,6 @@ from guildhall.games.london.components.pieces import (
 )
 from guildhall.games.london.components.set_reader import read_set
 from guildhall.games.london.components.set_template import template
-from guildhall.kernel.componentfile import Fault, SetError, load_with, read_with
 
 __all__ = ["Ability", "Card", "ComponentSet", "Fault", "Mayoral", "SetError", "Tile", "Token"]
 __all__ += ["HOUSE", "LETTERS", "check_set", "house_set", "load_set", "template"]

@@ -7,9 +7,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.formats.event_fields import Ids
 from guildhall.games.london.layout import CARDS, GUILDS, MAYORALS, TILES
 from guildhall.kernel.bits import bit
-from guildhall.kernel.event_fields import Ids
 
 SUITS: Final = ("yellow", "blue", "red", "green", "purple")
 ALL_SUITS: Final[i64] = 31

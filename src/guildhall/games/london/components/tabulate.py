@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS, VERBS, Tables
 from guildhall.games.london.events import ids_of
-from guildhall.games.london.scoring import COUNTERS, TERM
+from guildhall.games.london.rules.scoring import COUNTERS, TERM
+from guildhall.kernel.bits import packed
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]
 PER: Final = {"": 0, "masters": T.PER_MASTERS, "planted": T.PER_PLANTED}
@@ -114,7 +112,7 @@ def make_tables(book: ComponentSet) -> Tables:
         points = [step[0] for step in token.effect if len(step) == 1 and step[0].verb == "vp"]
         t.token_vp[i] = sum(action.n for action in points if not action.per)  # 'per' counts nothing of the automa's
     t.token_kinds = len(book.tokens)
-    t.code = vec[i64](code)
+    t.code = packed(code)
     tabulate_goals(book, t)
     t.index_suits()
     return t
@@ -126,4 +124,4 @@ def tabulate_goals(book: ComponentSet, t: Tables) -> None:
         t.goal_at[i] = len(goals)
         t.goal_terms[i] = len(card.goal)
         goals += goal_code(card.goal)
-    t.goals = vec[i64](goals)
+    t.goals = packed(goals)

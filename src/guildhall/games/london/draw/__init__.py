@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from guildhall.drawing.svg import group, rect, size_of, standalone
+from guildhall.formats.words import Words
 from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.draw.board import board, grid_of
 from guildhall.games.london.draw.hand import goals, hand
@@ -15,8 +17,6 @@ from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import laid_out, seats, suits
 from guildhall.games.london.draw.signs import SIGNS, Table, View
 from guildhall.games.london.draw.top import TOP, top
-from guildhall.kernel.drawing import group, rect, size_of, standalone
-from guildhall.kernel.words import Words
 
 MARGIN, GAP, WIDTH = 12, 8, 1280
 SIDE = 300  # the least width of the players' boxes

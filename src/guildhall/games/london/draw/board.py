@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.drawing.lettering import fit
+from guildhall.drawing.svg import fragment, group, pawn, rect, rings, text, thing, use
 from guildhall.games.london.draw.signs import COATS, Table
 from guildhall.games.london.draw.steps import draw_search
 from guildhall.games.london.draw.tile import TH, TW, draw_tile
-from guildhall.kernel.drawing import fragment, group, pawn, rect, rings, text, thing, use
-from guildhall.kernel.lettering import fit
 
 GAP, PAD, PAD_TOP, PAD_FOOT = 6, 9, 15, 9
 DENSE_FROM = 7  # columns; a wider board is shown smaller, so its lettering grows

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.drawing.lettering import fit, shorten, text_width, wrap
+from guildhall.drawing.svg import fragment, group, mark, rect, rings, rounded, text, thing, use
 from guildhall.games.london.draw.labels import card_label, mayoral_label
 from guildhall.games.london.draw.signs import COATS, SUITS, Cell, Table, effect_cells, row, row_width
 from guildhall.games.london.texts.wording import effect_words, goal_words, suit_word
-from guildhall.kernel.drawing import fragment, group, mark, rect, rings, rounded, text, thing, use
-from guildhall.kernel.lettering import fit, shorten, text_width, wrap
 
 CARD, WIDE, GAP, HEAD, FOOT, LINE = 147, 214, 11, 30, 30, 15
 TITLE, TITLE_SIZE = 17, 14

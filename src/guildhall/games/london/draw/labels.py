@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import N_
 from guildhall.games.london.draw.signs import COAT_WORDS, COATS, Table, View
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
-from guildhall.kernel.words import N_
 
 AUTOMA_WORDS = {"boris": N_("automa · 3 cards a turn"), "rik": N_("automa · 4 cards a turn")}
 

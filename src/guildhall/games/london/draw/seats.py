@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from guildhall.games.london.draw.labels import full_name, kind_words, token_label
-from guildhall.games.london.draw.signs import COATS, SUITS, Table, View, suit_plaque, suit_sign
-from guildhall.games.london.draw.tile import token, token_forms
-from guildhall.games.london.texts.wording import suit_word
-from guildhall.kernel.drawing import (
+from guildhall.drawing.lettering import fit, shorten, text_width
+from guildhall.drawing.svg import (
     fragment,
     group,
     panel,
@@ -22,7 +19,10 @@ from guildhall.kernel.drawing import (
     thing,
     use,
 )
-from guildhall.kernel.lettering import fit, shorten, text_width
+from guildhall.games.london.draw.labels import full_name, kind_words, token_label
+from guildhall.games.london.draw.signs import COATS, SUITS, Table, View, suit_plaque, suit_sign
+from guildhall.games.london.draw.tile import token, token_forms
+from guildhall.games.london.texts.wording import suit_word
 
 GAP, LINE = 8, 21
 

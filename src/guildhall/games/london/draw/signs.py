@@ -6,12 +6,12 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from guildhall.drawing.lettering import text_width
+from guildhall.drawing.svg import aspect, group, rect, seal, text, use
+from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.effects import Action, Effect
 from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.texts.wording import suit_word
-from guildhall.kernel.drawing import aspect, group, rect, seal, text, use
-from guildhall.kernel.lettering import text_width
-from guildhall.kernel.words import N_, Words
 
 View = dict[str, Any]
 FIGURE = 0.86  # the size of figures in a row of signs

@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import (
+    crown,
+    group,
+    half_shield,
+    mark,
+    pawn,
+    rect,
+    rings,
+    rounded,
+    seal,
+    shield,
+    text,
+    thing,
+    use,
+)
 from guildhall.games.london.components.effects import Action, Effect
 from guildhall.games.london.draw.labels import tile_label
 from guildhall.games.london.draw.signs import (
@@ -17,22 +33,6 @@ from guildhall.games.london.draw.signs import (
     suit_plaque,
     suit_sign,
 )
-from guildhall.kernel.drawing import (
-    crown,
-    group,
-    half_shield,
-    mark,
-    pawn,
-    rect,
-    rings,
-    rounded,
-    seal,
-    shield,
-    text,
-    thing,
-    use,
-)
-from guildhall.kernel.lettering import fit, text_width
 
 TW, TH = 128, 103
 FOOT = 27

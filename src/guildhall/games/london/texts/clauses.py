@@ -6,8 +6,8 @@ The templates stand in the calls as they are, since the translators' catalogue i
 
 from __future__ import annotations
 
+from guildhall.formats.words import Words
 from guildhall.games.london.components.effects import Action
-from guildhall.kernel.words import Words
 
 
 def clause(action: Action, flag: str, w: Words) -> str:

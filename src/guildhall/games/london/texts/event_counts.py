@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from guildhall.kernel.words import Words
+from guildhall.formats.words import Words
 
 Facts = dict[str, Any]
 PLANTATION: Final = 46

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from guildhall.formats.event_fields import with_numbers
+from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.naming import player_name, suit_choice, tile_name
-from guildhall.kernel.event_fields import with_numbers
-from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 WHY_PASSED: Final = {

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from guildhall.formats.event_fields import with_numbers
+from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.event_counts import counted, with_cards
@@ -24,8 +26,6 @@ from guildhall.games.london.texts.naming import (
     tile_name,
 )
 from guildhall.games.london.texts.wording import effect_words, suit_word
-from guildhall.kernel.event_fields import with_numbers
-from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 HALL_PLACE: Final = 45

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.texts.wording import suit_word
-from guildhall.kernel.words import N_, Words
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
 SUITS: Final = ("yellow", "blue", "red", "green", "purple")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from guildhall.games.london import agenda as A
+from guildhall.formats.words import Words
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
-from guildhall.games.london.resolution import most_to_swap, needed, present, standing
+from guildhall.games.london.rules.resolution import most_to_swap, needed, present, standing
 from guildhall.games.london.state import State, masters_of_suit
 from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
@@ -15,7 +16,6 @@ from guildhall.games.london.texts.wording import cost_words, effect_words, goal_
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import Words
 
 Reason = tuple[str, str]  # rule ID, sentence
 CARD_VERBS = ("hire", "move", "use")

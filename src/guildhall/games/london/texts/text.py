@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.london import agenda as A
+from guildhall.formats.words import N_, Words
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Action
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import SEAT_LETTERS
-from guildhall.games.london.resolution import needed, present
+from guildhall.games.london.rules.resolution import needed, present
+from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
 from guildhall.games.london.state import State
 from guildhall.games.london.texts.event_details import event_details
 from guildhall.games.london.texts.event_text import event_text
@@ -23,9 +25,7 @@ from guildhall.games.london.texts.wording import (
     goal_words,
     suit_word,
 )
-from guildhall.games.london.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import N_, Words
 
 __all__ = ["ask_text", "event_details", "event_text", "move_text", "rule_of_ask", "source_text"]
 

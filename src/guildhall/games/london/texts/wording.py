@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.effects import SUITS, Action, Effect, Goal, Term
 from guildhall.games.london.components.pieces import Ability
 from guildhall.games.london.texts.clauses import clause
-from guildhall.kernel.words import N_, Words
 
 SUIT_WORDS = {
     "yellow": N_("Victuals"),

@@ -18,10 +18,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from guildhall.formats.componentfile import NotationError, near, quoted
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import STOCK, Reader, numbered
-from guildhall.kernel.componentfile import NotationError, near, quoted
-from guildhall.kernel.words import N_
 
 CURRENCIES = STOCK[:3]  # what an action can cost
 ENTRIES = ("project", "city", "town")

@@ -32,10 +32,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from guildhall.formats.componentfile import Message, NotationError, near, quoted
+from guildhall.formats.words import N_
 from guildhall.games.mosaic import layout as at
 from guildhall.games.mosaic.components import tables as T
-from guildhall.kernel.componentfile import Message, NotationError, near, quoted
-from guildhall.kernel.words import N_
 
 STOCK = ("stone", "ideas", "food", "money", "population")
 PRODUCTIONS = ("stone", "ideas", "food", "tax", "tariff")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from guildhall.kernel.componentfile import PLACEHOLDER, Entry, instead, near, quoted
-from guildhall.kernel.words import N_
+from guildhall.formats.componentfile import PLACEHOLDER, Entry, instead, near, quoted
+from guildhall.formats.words import N_
 
 T = TypeVar("T")
 

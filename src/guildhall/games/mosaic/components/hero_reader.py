@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from guildhall.formats.componentfile import Entry
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.acts import acts_notation
 from guildhall.games.mosaic.components.effects import STOCK
 from guildhall.games.mosaic.components.entries import entries_of, one_of, some_of, soundly, truth
 from guildhall.games.mosaic.components.mosaic_set import FEWEST, LEVELS, RESHUFFLE, ActionCard, LocationCard
 from guildhall.games.mosaic.components.published_reader import ARROWS, NAME, read_acts
-from guildhall.kernel.componentfile import Entry
-from guildhall.kernel.words import N_
 
 CARDS_A_LEVEL = 8  # besides the reshuffle card (H-SET-11)
 CURRENCIES = STOCK[:3]

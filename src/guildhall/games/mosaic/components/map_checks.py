@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.formats.componentfile import Entry
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.hex_map import Cell, parts
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, TWO_PLAYERS, Names
 from guildhall.games.mosaic.layout import MOST_HEXES
-from guildhall.kernel.componentfile import Entry
-from guildhall.kernel.words import N_
 
 FEWEST_HEXES, MOST_OF_A_REGION = 15, 30
 CACHE_HEXES = 4  # to a region (M-LST-7)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
+from guildhall.formats.componentfile import Entry, NotationError, located, quoted
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.acts import Act, acts_notation, parse_acts
 from guildhall.games.mosaic.components.effects import (
     GOODS,
@@ -34,8 +36,6 @@ from guildhall.games.mosaic.components.mosaic_set import (
     Technology,
     Wonder,
 )
-from guildhall.kernel.componentfile import Entry, NotationError, located, quoted
-from guildhall.kernel.words import N_
 
 T = TypeVar("T")
 

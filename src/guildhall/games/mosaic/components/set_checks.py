@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.formats.componentfile import Entry
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.map_checks import CACHE_HEXES, RegionDraft
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, STOCK, Cache
-from guildhall.kernel.componentfile import Entry
-from guildhall.kernel.words import N_
 
 SOLO_COPIES = 4  # of each good, two in each of the two stacks (H-SET-5)
 CURRENCIES = STOCK[:3]  # stone, ideas, food

@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from guildhall.formats.componentfile import Entry, load_with
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.effects import GOODS, STOCK
 from guildhall.games.mosaic.components.entries import (
     entries_of,
@@ -41,8 +43,6 @@ from guildhall.games.mosaic.components.set_checks import (
     check_manufactory,
     check_tiles,
 )
-from guildhall.kernel.componentfile import Entry, load_with
-from guildhall.kernel.words import N_
 
 PORT_NAME, MANUFACTORY_NAME = 16, 24  # characters that fit
 FAR = 99  # the largest coordinate

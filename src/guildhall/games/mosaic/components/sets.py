@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
+from guildhall.formats.componentfile import Fault, SetError, load_with, read_with
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.set_reader import read_set
 from guildhall.games.mosaic.components.set_template import template
-from guildhall.kernel.componentfile import Fault, SetError, load_with, read_with
 
 __all__ = ["HOUSE", "Fault", "MosaicSet", "SetError", "check_set", "house_set", "load_set", "template"]
 

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.formats.event_fields import Ids
 from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N
-from guildhall.kernel.event_fields import Ids
 
 LEADER_N: Final[i64] = 9
 GOVERNMENT_N: Final[i64] = 6

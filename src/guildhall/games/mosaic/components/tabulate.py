@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final
 
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
@@ -23,6 +20,11 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
+from guildhall.kernel.bits import packed
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
 
@@ -52,7 +54,7 @@ def make_tables(book: MosaicSet) -> Tables:
     tabulate_people(book, t, code)
     tabulate_rows(book, t, code)
     tabulate_herobotus(book, t)
-    t.code = vec[i64](code.numbers)
+    t.code = packed(code.numbers)
     return t
 
 

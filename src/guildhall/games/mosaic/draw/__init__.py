@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from guildhall.drawing.svg import group, size_of, standalone
+from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.draw.boards import boards
 from guildhall.games.mosaic.draw.hand import actions, hand
@@ -17,8 +19,6 @@ from guildhall.games.mosaic.draw.signs import SIGNS, Table, View
 from guildhall.games.mosaic.draw.static import static_box
 from guildhall.games.mosaic.draw.tiles import tiles
 from guildhall.games.mosaic.draw.top import TOP, top
-from guildhall.kernel.drawing import group, size_of, standalone
-from guildhall.kernel.words import Words
 
 WIDTH, MARGIN, GAP, SIDE = 1400, 12, 8, 392
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import crown, fragment, group, panel, rect, rings, seal, text, thing, use
 from guildhall.games.mosaic.components.effects import GOODS, PILLARS, STOCK
 from guildhall.games.mosaic.draw.hero import hero_parts
 from guildhall.games.mosaic.draw.holdings import held_lines, lines_block, supply_row
@@ -19,8 +21,6 @@ from guildhall.games.mosaic.draw.signs import (
 )
 from guildhall.games.mosaic.texts.cards import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.texts.naming import good_name, pillar_name, production_name, signed, stock_name
-from guildhall.kernel.drawing import crown, fragment, group, panel, rect, rings, seal, text, thing, use
-from guildhall.kernel.lettering import fit, text_width
 
 GAP, LEFT, PAD, HEAD = 8, 18, 10, 54
 ACROSS = {1: 1, 2: 2, 3: 3, 4: 2, 5: 3, 6: 3}  # boards in a row

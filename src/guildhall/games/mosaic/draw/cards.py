@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from guildhall.drawing.lettering import fit, text_width, wrap
+from guildhall.drawing.svg import group, rect, seal, text, thing, use
 from guildhall.games.mosaic.draw.signs import Cell, Table, cells, cells_width
-from guildhall.kernel.drawing import group, rect, seal, text, thing, use
-from guildhall.kernel.lettering import fit, text_width, wrap
 
 NAME, WORDS, LINE, TOP, FOOT = 13.5, 12.0, 14.5, 19.0, 7.0
 PAD, SIGN = 8, 13.0

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.svg import group, paint, rect, text, thing, use
 from guildhall.games.mosaic.draw.hexes import Lie, Spot, hexagon
 from guildhall.games.mosaic.draw.labels import hex_label
 from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, PLAIN, Table, View, piece
-from guildhall.kernel.drawing import group, paint, rect, text, thing, use
 
 NUMBER = 11.0  # the size of a hex's number
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import fragment, group, panel, rect, text, thing, use
 from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face, rows
 from guildhall.games.mosaic.draw.chips import chips
 from guildhall.games.mosaic.draw.signs import Table, cells, cells_width
 from guildhall.games.mosaic.texts.naming import deck_name
-from guildhall.kernel.drawing import fragment, group, panel, rect, text, thing, use
-from guildhall.kernel.lettering import fit, text_width
 
 GAP, PAD, HIGH, TOP = 8, 10, 46, 26
 ACROSS = 4

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.drawing.lettering import fit
+from guildhall.drawing.svg import group, rect, text, thing, use
 from guildhall.games.mosaic.components.mosaic_set import RESHUFFLE
 from guildhall.games.mosaic.components.tables import (
     ACT_BUILD,
@@ -20,8 +22,6 @@ from guildhall.games.mosaic.draw.signs import Table, View
 from guildhall.games.mosaic.layout import POP_DECK, TAX_DECK
 from guildhall.games.mosaic.texts.event_details import PARTS
 from guildhall.games.mosaic.texts.naming import deck_name
-from guildhall.kernel.drawing import group, rect, text, thing, use
-from guildhall.kernel.lettering import fit
 
 CARD, HIGH = 38, 38
 ACTION_SIGNS = {  # by the first action of a card

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from math import sqrt
 
+from guildhall.drawing.lettering import text_width
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
-from guildhall.kernel.lettering import text_width
 
 Spot = tuple[float, float]
 Box = tuple[float, float, float, float]  # left, top, right, bottom

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.drawing.lettering import text_width, wrap
+from guildhall.drawing.svg import group, phrase, text, thing, use
 from guildhall.games.mosaic.components.mosaic_set import PIECES, UNITS
 from guildhall.games.mosaic.draw.labels import region_words, score_words
 from guildhall.games.mosaic.draw.signs import Entry, Table, View
 from guildhall.games.mosaic.texts.naming import piece_name, unit_name
-from guildhall.kernel.drawing import group, phrase, text, thing, use
-from guildhall.kernel.lettering import text_width, wrap
 
 SIZE, LINE = 11.5, 14.5
 Part = tuple[str, float]

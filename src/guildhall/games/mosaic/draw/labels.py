@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.effects import GOODS as GOOD_KEYS
 from guildhall.games.mosaic.components.mosaic_set import PIECES as PIECE_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
@@ -15,7 +16,6 @@ from guildhall.games.mosaic.texts.naming import (
     signed,
     unit_name,
 )
-from guildhall.kernel.words import N_
 
 PHASES = {"set-up": N_("set-up"), "play": N_("turns"), "finished": N_("the game is over")}
 LEVELS = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard"), "pro": N_("pro")}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import text_width
+from guildhall.drawing.svg import fragment, group, mark, paint, rect, text, thing
 from guildhall.games.mosaic.draw.field import draw_hex
 from guildhall.games.mosaic.draw.hexes import (
     NAME,
@@ -18,8 +20,6 @@ from guildhall.games.mosaic.draw.hexes import (
 from guildhall.games.mosaic.draw.labels import region_label, region_words
 from guildhall.games.mosaic.draw.plates import plate, plate_high
 from guildhall.games.mosaic.draw.signs import COATS, Table, View
-from guildhall.kernel.drawing import fragment, group, mark, paint, rect, text, thing
-from guildhall.kernel.lettering import text_width
 
 GAP = 6
 

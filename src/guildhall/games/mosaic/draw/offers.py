@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from guildhall.drawing.lettering import fit, text_width, wrap
+from guildhall.drawing.svg import fragment, group, panel, rect, text, thing
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.mosaic_set import PIECES
 from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face, column, rows
 from guildhall.games.mosaic.draw.signs import Cell, Table, cells, cells_width
 from guildhall.games.mosaic.texts.cards import TECHNOLOGY_COST, build_cost
 from guildhall.games.mosaic.texts.naming import amounts, deck_name, piece_name
-from guildhall.kernel.drawing import fragment, group, panel, rect, text, thing
-from guildhall.kernel.lettering import fit, text_width, wrap
-from guildhall.kernel.words import N_
 
 PAD, GAP, HEAD = 9, 8, 44
 DECKS = ("technology", "build", "population", "tax")

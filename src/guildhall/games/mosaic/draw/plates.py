@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import crown, group, mark, rect, rings, seal, text, use
 from guildhall.games.mosaic.components.mosaic_set import UNITS
 from guildhall.games.mosaic.draw.labels import region_words
 from guildhall.games.mosaic.draw.signs import COATS, LETTERS, STATIC, Table, View
-from guildhall.kernel.drawing import crown, group, mark, rect, rings, seal, text, use
-from guildhall.kernel.lettering import fit, text_width
 
 HEAD, LINE, FOOT = 44, 23, 5
 

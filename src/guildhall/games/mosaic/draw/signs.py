@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from guildhall.drawing.lettering import text_width
+from guildhall.drawing.svg import aspect, group, paint, rect, rings, rounded, text, use
+from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.texts.naming import owner_name
-from guildhall.kernel.drawing import aspect, group, paint, rect, rings, rounded, text, use
-from guildhall.kernel.lettering import text_width
-from guildhall.kernel.words import Words
 
 View = dict[str, Any]
 Cell = tuple[str, str]  # ('icon', its name), ('text', a figure) or ('word', words of the house)

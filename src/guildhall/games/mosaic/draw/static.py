@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import text_width
+from guildhall.drawing.svg import fragment, group, panel, phrase, thing
 from guildhall.games.mosaic.components.mosaic_set import PIECES
 from guildhall.games.mosaic.draw.holdings import supply_row
 from guildhall.games.mosaic.draw.labels import region_words
 from guildhall.games.mosaic.draw.signs import STATIC, Table, badge, strip
-from guildhall.kernel.drawing import fragment, group, panel, phrase, thing
-from guildhall.kernel.lettering import text_width
 
 HIGH = 40
 

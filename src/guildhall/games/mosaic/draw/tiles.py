@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, text_width
+from guildhall.drawing.svg import fragment, group, panel, text, use
 from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face, column
 from guildhall.games.mosaic.draw.signs import Table, cells, cells_width
 from guildhall.games.mosaic.texts.cards import wonder_cost
-from guildhall.kernel.drawing import fragment, group, panel, text, use
-from guildhall.kernel.lettering import fit, text_width
 
 GAP, PAD, HEAD = 8, 9, 36
 SIGNS = {"wonders": "wonder", "golden_ages": "pillar-culture", "achievements": "vp", "governments": "pillar-government"}

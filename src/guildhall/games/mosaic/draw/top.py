@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from guildhall.drawing.lettering import fit, shorten, text_width
+from guildhall.drawing.svg import group, phrase, rect, text, thing, use, who_won
 from guildhall.games.mosaic.draw.labels import PHASES
 from guildhall.games.mosaic.draw.signs import Table
-from guildhall.kernel.drawing import group, phrase, rect, text, thing, use, who_won
-from guildhall.kernel.lettering import fit, shorten, text_width
 
 TOP = 46
 SCORINGS = 3  # never more (M-EMP-6)

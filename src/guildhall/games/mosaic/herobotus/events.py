@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.kernel.event_fields import Fields
+from guildhall.formats.event_fields import Fields
 
 PILES: Final = ("out", "symbol_pile", "earned_pile")  # see PILE_... of table.py
 HERO_KINDS: Final = {

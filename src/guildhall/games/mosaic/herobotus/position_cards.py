@@ -5,7 +5,6 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ACT_STRIDE, ACTION_N, ACTS_MOST, LOCATION_N
-from guildhall.games.mosaic.decks import offered, pick, put_out, refill, take_offered
 from guildhall.games.mosaic.herobotus.further_rules import further_rules
 from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_PROJECT, PILE_SYMBOL, Table
 from guildhall.games.mosaic.layout import (
@@ -39,6 +38,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
     WONDERS,
 )
+from guildhall.games.mosaic.rules.decks import offered, pick, put_out, refill, take_offered
 from guildhall.games.mosaic.state import State, add_tech, place_piece
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import next_of, say

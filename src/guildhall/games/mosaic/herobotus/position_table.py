@@ -7,9 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.building import barred, city_triggers, fill_pool, wonder_triggers
 from guildhall.games.mosaic.components.tables import PLACE_PORT
-from guildhall.games.mosaic.counting import influence
 from guildhall.games.mosaic.herobotus.position_cards import CardTable
 from guildhall.games.mosaic.herobotus.table import (
     COMPASS_REGIONS,
@@ -48,6 +46,8 @@ from guildhall.games.mosaic.layout import (
     WONDER,
     WONDERS,
 )
+from guildhall.games.mosaic.rules.building import barred, city_triggers, fill_pool, wonder_triggers
+from guildhall.games.mosaic.rules.counting import influence
 from guildhall.games.mosaic.state import (
     State,
     all_units,

@@ -7,7 +7,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.counting import on_map, project_count
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     AUTOMA,
@@ -25,6 +24,7 @@ from guildhall.games.mosaic.layout import (
     TECH_N,
     WONDERS,
 )
+from guildhall.games.mosaic.rules.counting import on_map, project_count
 from guildhall.games.mosaic.state import State, has_tech, stock, total_cities
 from guildhall.kernel.bits import count
 

@@ -6,7 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SIDES
-from guildhall.games.mosaic.decks import put_out
 from guildhall.games.mosaic.herobotus.brain.start import choose_places, settle
 from guildhall.games.mosaic.herobotus.brain.static import settle_static
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
@@ -26,6 +25,7 @@ from guildhall.games.mosaic.layout import (
     TILE,
 )
 from guildhall.games.mosaic.layout import START_TECHS as START_TECH_N
+from guildhall.games.mosaic.rules.decks import put_out
 from guildhall.games.mosaic.state import State, add_tech, free_hex, region_in_play
 from guildhall.kernel.position import say
 

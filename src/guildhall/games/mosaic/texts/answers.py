@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.mosaic import agenda as A
+from guildhall.formats.words import N_, Words
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.actions import MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
-from guildhall.games.mosaic.counting import symbols
-from guildhall.games.mosaic.decks import offered
-from guildhall.games.mosaic.military import recruit_limit
-from guildhall.games.mosaic.payment import cost
+from guildhall.games.mosaic.rules.actions import MERCHANT_MONEY, tax_money
+from guildhall.games.mosaic.rules.counting import symbols
+from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.rules.military import recruit_limit
+from guildhall.games.mosaic.rules.payment import cost
 from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, stock, total_cities
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.asking import Asking, as_mosaic, rival_name
@@ -41,7 +42,6 @@ from guildhall.games.mosaic.texts.naming import (
     wonder_name,
 )
 from guildhall.kernel.position import Position
-from guildhall.kernel.words import N_, Words
 
 LOOKS: Final = {
     L.TECH_DECK: N_("Republic: look at the top card of the technology deck."),

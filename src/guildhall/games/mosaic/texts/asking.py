@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
@@ -9,7 +10,6 @@ from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.naming import HERO, LETTERS
 from guildhall.kernel.position import Position
-from guildhall.kernel.words import Words
 
 
 def as_mosaic(p: Position) -> State:

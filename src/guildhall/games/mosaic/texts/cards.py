@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, Row
 from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
-from guildhall.games.mosaic.counting import count_of
+from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.state import State, add_symbols, add_tech, gain, produce
 from guildhall.games.mosaic.texts.effects import clause_now, clause_when_played, effect_text, goal_text
 from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name, sentence
-from guildhall.kernel.words import N_, Words
 
 CITY_COST: Final = (4, 0, 0, 0, 2)  # M-BLD-1, M-BLD-2
 PROJECT_COST: Final = (5, 5, 0, 0, 0)  # M-BLD-4

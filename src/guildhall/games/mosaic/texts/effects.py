@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.texts.naming import GOODS, amount, pillar_name, production_name, sentence, signed
-from guildhall.kernel.words import N_, Words
 
 PLACES: Final = {  # where gained units stand (M-EFF-3)
     T.IN_OWN_REGIONS: N_("gain {units} in regions with a city of yours"),

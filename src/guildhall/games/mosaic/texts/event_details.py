@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from guildhall.formats.event_fields import with_numbers
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.events import EVENTS, ids_of
 from guildhall.games.mosaic.layout import MONEY, STATIC
 from guildhall.games.mosaic.texts.cards import build_card_text, leader_text, technology_text, wonder_text
 from guildhall.games.mosaic.texts.herobotus import hero_details, leader_use
 from guildhall.games.mosaic.texts.naming import amount, capital, is_hero, owner_name
-from guildhall.kernel.event_fields import with_numbers
-from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 PARTS: Final = {  # where the points of a final score come from (M-END-2, H-FIN)

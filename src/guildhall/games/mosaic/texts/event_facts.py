@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import STOCK, MosaicSet
 from guildhall.games.mosaic.layout import (
     BUILD_DECK,
@@ -43,7 +44,6 @@ from guildhall.games.mosaic.texts.naming import (
     unit_name,
     wonder_name,
 )
-from guildhall.kernel.words import Words
 
 Facts = dict[str, Any]
 

@@ -10,14 +10,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.formats.event_fields import with_numbers
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.events import EVENTS, ids_of
 from guildhall.games.mosaic.layout import LEADER_POWER
 from guildhall.games.mosaic.texts.event_facts import Facts, facts_of
 from guildhall.games.mosaic.texts.herobotus import hero_text
 from guildhall.games.mosaic.texts.naming import YOU, pillar_name
-from guildhall.kernel.event_fields import with_numbers
-from guildhall.kernel.words import N_, Words
 
 # what happens to the whole table
 TABLE: Final = {

@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from guildhall.formats import rulebook
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, REGIONS, MosaicSet
 from guildhall.games.mosaic.state import State
@@ -26,8 +28,6 @@ from guildhall.games.mosaic.texts.naming import (
 )
 from guildhall.games.mosaic.texts.opponents import about_seat, about_static
 from guildhall.games.mosaic.texts.things import about_card, about_good, about_hex, about_region
-from guildhall.kernel import rulebook
-from guildhall.kernel.words import N_, Words
 
 HEX_LABEL: Final = re.compile(rf"([{REGION_LETTERS}])(\d+)")
 WORDS: Final = (  # words of the rules, and where they are explained

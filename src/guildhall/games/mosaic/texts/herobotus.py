@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.effects import PILLARS
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import (
@@ -46,7 +47,6 @@ from guildhall.games.mosaic.texts.naming import (
     technology_name,
     wonder_name,
 )
-from guildhall.kernel.words import N_, Words
 
 __all__ = ["hero_details", "hero_text"]
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_SYMBOL
 from guildhall.games.mosaic.layout import MONEY, PORT, WONDER
@@ -22,7 +23,6 @@ from guildhall.games.mosaic.texts.naming import (
     stock_name,
     technology_name,
 )
-from guildhall.kernel.words import N_, Words
 
 Facts = dict[str, Any]
 

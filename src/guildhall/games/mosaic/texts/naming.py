@@ -10,10 +10,10 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.effects import STOCK as STOCK_KEYS
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
-from guildhall.kernel.words import N_, Words
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
 HERO: Final = "HeroBotus"

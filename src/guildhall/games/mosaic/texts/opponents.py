@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
-from guildhall.games.mosaic.scoring import total
+from guildhall.games.mosaic.rules.scoring import total
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.asking import Reason, is_you, rival_name
 from guildhall.games.mosaic.texts.event_details import PARTS
@@ -23,7 +24,6 @@ from guildhall.games.mosaic.texts.naming import (
     technology_name,
 )
 from guildhall.games.mosaic.view_seats import hero_view
-from guildhall.kernel.words import Words
 
 
 def about_seat(p: State, seat: int, book: MosaicSet, w: Words) -> list[Reason]:

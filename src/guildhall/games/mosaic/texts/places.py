@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from guildhall.games.mosaic import agenda as A
+from guildhall.formats.words import Words
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.building import barred, wonder_region
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.rules.building import barred, wonder_region
 from guildhall.games.mosaic.state import State, cities_in, region_in_play
 from guildhall.games.mosaic.texts.asking import Asking, Reason, rival_name
 from guildhall.games.mosaic.texts.effects import effect_text
 from guildhall.games.mosaic.texts.naming import hex_name, region_name, wonder_name
 from guildhall.games.mosaic.texts.text import ask_text, rule_of_ask
 from guildhall.games.mosaic.texts.things import about_hex, about_wonder
-from guildhall.kernel.words import Words
 
 
 def named_hex(rest: list[str], book: MosaicSet) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
-from guildhall.games.mosaic import agenda as A
+from guildhall.formats.words import Words
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
-from guildhall.games.mosaic.counting import PIECE_SET
-from guildhall.games.mosaic.decks import offered
-from guildhall.games.mosaic.military import may_recruit, reachable, recruit_limit
-from guildhall.games.mosaic.payment import cost, short_of
+from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
+from guildhall.games.mosaic.rules.counting import PIECE_SET
+from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.rules.military import may_recruit, reachable, recruit_limit
+from guildhall.games.mosaic.rules.payment import cost, short_of
 from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock, units_of
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import move_text, prices
@@ -43,7 +44,6 @@ from guildhall.games.mosaic.texts.things import (
 from guildhall.kernel.numerals import whole
 from guildhall.kernel.position import FINISHED, Position
 from guildhall.kernel.problems import Problem
-from guildhall.kernel.words import Words
 
 PLACE_RULES: Final = ("M-BLD-1", "M-BLD-2", "M-BLD-3", "M-BLD-3")
 HEX_VERBS: Final = ("at", "farm", "manufactory", "take", "takeover")

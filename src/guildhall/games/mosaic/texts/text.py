@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.games.mosaic import agenda as A
+from guildhall.formats.words import N_, Words
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
-from guildhall.games.mosaic.military import recruit_limit
+from guildhall.games.mosaic.rules.military import recruit_limit
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.answers import move_text
 from guildhall.games.mosaic.texts.asking import Asking, as_mosaic, source_name
@@ -16,7 +17,6 @@ from guildhall.games.mosaic.texts.event_details import event_details
 from guildhall.games.mosaic.texts.event_text import event_text
 from guildhall.games.mosaic.texts.naming import a_piece, stock_name, technology_name, wonder_name
 from guildhall.kernel.position import FINISHED, Position
-from guildhall.kernel.words import N_, Words
 
 __all__ = ["ask_text", "event_details", "event_text", "move_text", "rule_of_ask"]
 

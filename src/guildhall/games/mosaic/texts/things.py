@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
+from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.building import barred
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
-from guildhall.games.mosaic.counting import controller, count_of, empire_influence
-from guildhall.games.mosaic.empire import score_region
+from guildhall.games.mosaic.rules.building import barred
+from guildhall.games.mosaic.rules.counting import controller, count_of, empire_influence
+from guildhall.games.mosaic.rules.empire import score_region
 from guildhall.games.mosaic.state import (
     State,
     all_units,
@@ -42,8 +40,8 @@ from guildhall.games.mosaic.texts.naming import (
     typed,
     wonder_name,
 )
+from guildhall.kernel.bits import packed
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.words import Words
 
 # Places --------------------------------------------------------------------------------------------
 
@@ -79,7 +77,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
 
 def standings(p: State, region: int, w: Words) -> list[str]:
     """Everybody with influence there, best first, with what a scoring would give."""
-    points = vec[i64]([0] * int(L.OWNERS))
+    points = packed([0] * int(L.OWNERS))
     score_region(p, region, points)
     found = [(int(empire_influence(p, region, owner)), owner) for owner in range(L.OWNERS)]
     return [

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ENTRY_CITY, ENTRY_PROJECT, ENTRY_TOWN
-from guildhall.games.mosaic.herobotus.brain.build import build_action, place_farm
+from guildhall.games.mosaic.herobotus.brain.building import build_action, place_farm
 from guildhall.games.mosaic.herobotus.brain.location import SEEK_TIE, playable, seek_region
 from guildhall.games.mosaic.herobotus.brain.military import military_action
 from guildhall.games.mosaic.herobotus.brain.people import take_money

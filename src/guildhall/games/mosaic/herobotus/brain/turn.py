@@ -21,7 +21,7 @@ from guildhall.games.mosaic.components.tables import (
     ACTION_N,
     ACTS_MOST,
 )
-from guildhall.games.mosaic.herobotus.brain.build import build_action
+from guildhall.games.mosaic.herobotus.brain.building import build_action
 from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.gain import gain_action
 from guildhall.games.mosaic.herobotus.brain.military import military_action

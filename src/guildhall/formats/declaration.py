@@ -1,0 +1,137 @@
+"""What a game declares: who can sit at it, which options it has, and how it is played, said and drawn.
+
+The command line, the pages and the documentation are made from these declarations.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from guildhall.formats.words import Words, language_of_machine, words
+from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
+from guildhall.kernel.problems import BadChoice
+
+
+@dataclass(frozen=True)
+class SeatKind:
+    """Somebody who can sit at a table: a person, a bot, or the box's own automa (which plays inside the position)."""
+
+    key: str
+    automa: bool
+    text: str
+    title: str = ""  # where it is not the key with a capital letter
+
+    def name(self) -> str:
+        return self.title or self.key.capitalize()
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. Where it stands for a ruling, `rule` names it."""
+
+    key: str
+    choices: tuple[str, ...]
+    default: str
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is agreed before a game: who sits at the table, and by which options one plays."""
+
+    key: str
+    title: str
+    place: int  # where it stands among the games that people are shown
+    rules_version: int
+    least_seats: int
+    most_seats: int
+    seat_kinds: tuple[SeatKind, ...]
+    usual_seats: tuple[str, ...]  # for one person who says nothing else
+    options: tuple[Option, ...]
+
+    def kind(self, key: str) -> SeatKind:
+        for kind in self.seat_kinds:
+            if kind.key == key:
+                return kind
+        known = ", ".join(["me", *(kind.key for kind in self.seat_kinds if kind.key != "human")])
+        raise BadChoice(
+            "Nobody called '{kind}' can sit at {game}. Known are: {known}.",
+            kind=key,
+            game=self.title,
+            known=known,
+        )
+
+    def check_options(self, given: Mapping[str, object]) -> dict[str, str]:
+        """All options with their values, those not given with their defaults."""
+        chosen = {option.key: option.default for option in self.options}
+        for key, value in given.items():
+            option = next((o for o in self.options if o.key == key), None)
+            if option is None:
+                raise unknown_option(self, key)
+            text = {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+            if text not in option.choices:
+                raise BadChoice(
+                    "Option '{key}' cannot be '{value}'. It can be: {choices}.",
+                    key=key,
+                    value=text,
+                    choices=", ".join(option.choices),
+                )
+            chosen[key] = text
+        return chosen
+
+
+@dataclass(frozen=True)
+class Game(Terms):
+    """All that the rest of the house needs to know of a game."""
+
+    folder: Path
+    start: Callable[..., Position]  # (seats, options, seed, components, events)
+    load_set: Callable[[str | None], Any]  # a path, or None for the house set
+    check_set: Callable[[str], list[Any]]
+    set_template: Callable[[], str]
+    anchors: Callable[[Position, int], list[str]]
+    move_text: Callable[[Position, int, Any, Words], str]
+    event_text: Callable[[dict[str, Any], Any, Words, Sequence[str]], str]
+    ask_text: Callable[[Position, Any, Words], str]
+    draw: Callable[..., str]
+    describe: Callable[[Position], str]
+    build: Callable[[str], Position]
+    census: Callable[[Position], dict[str, int]]
+    value_parts: Callable[[Position, int], list[tuple[str, float]]]
+
+    def __post_init__(self) -> None:
+        PAINTERS[self.key] = self.picture
+
+    def picture(self, p: Position) -> str:
+        """A position as SVG, as the seat to move sees it; the seats are called by their letters."""
+        letters = list(SEAT_LETTERS[: p.seats()])
+        return self.draw(p.view(p.to_move), p.book(), words(language_of_machine()), letters)
+
+
+def seat_list(game: Terms, seats: int | Sequence[str]) -> list[str]:
+    """The kinds of players at a table; a number means so many people."""
+    kinds = ["human"] * seats if isinstance(seats, int) else ["human" if kind == "me" else kind for kind in seats]
+    for kind in set(kinds):
+        game.kind(kind)
+    if not game.least_seats <= len(kinds) <= game.most_seats:
+        raise BadChoice(
+            "{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
+            game=game.title,
+            least=game.least_seats,
+            most=game.most_seats,
+            n=len(kinds),
+        )
+    return kinds
+
+
+def unknown_option(game: Terms, key: str) -> BadChoice:
+    known = [option.key for option in game.options]
+    near = get_close_matches(key, known, 1, 0.5)
+    if near:
+        return BadChoice("{game} has no option '{key}'. Did you mean '{near}'?", game=game.title, key=key, near=near[0])
+    return BadChoice("{game} has no option '{key}'. It has: {known}.", game=game.title, key=key, known=", ".join(known))

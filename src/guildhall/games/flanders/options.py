@@ -1,0 +1,64 @@
+"""Flanders 1302: who can sit at the table, and by which options one plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.words import N_
+
+TITLE: Final = "Flanders 1302"
+RULES_VERSION: Final = 2
+SEAT_KINDS: Final = (
+    SeatKind("human", False, N_("a person")),
+    SeatKind("random", False, N_("plays any legal move")),
+    SeatKind("greedy", False, N_("looks one decision ahead")),
+)
+OPTIONS: Final = (
+    Option(
+        "two_players",
+        ("plain", "gold"),
+        "plain",
+        "F-SET-5",
+        N_("Two players, both house variants: without gold cards, or with them."),
+    ),
+    Option(
+        "church_is_arms",
+        ("no", "yes"),
+        "no",
+        "F-BLD-3",
+        N_("Whether the church counts as a coat of arms, so that church may not adjoin church."),
+    ),
+    Option(
+        "corners_adjoin",
+        ("no", "yes"),
+        "no",
+        "F-BLD-3",
+        N_("Whether quarters that touch only in a corner adjoin each other."),
+    ),
+    Option(
+        "tie_rank",
+        ("worst", "best"),
+        "worst",
+        "F-SCO-4",
+        N_("Whether tied guilds share the worst or the best of the ranks they span."),
+    ),
+    Option(
+        "dump",
+        ("yes", "no"),
+        "yes",
+        "F-GLD-3",
+        N_("Whether a cathedral or guild master may be put into a scored city."),
+    ),
+)
+TERMS: Final = Terms(
+    key="flanders",
+    title=TITLE,
+    place=2,
+    rules_version=RULES_VERSION,
+    least_seats=2,
+    most_seats=4,
+    seat_kinds=SEAT_KINDS,
+    usual_seats=("human", "greedy", "greedy"),
+    options=OPTIONS,
+)

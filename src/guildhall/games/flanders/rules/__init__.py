@@ -1,0 +1,1 @@
+"""The rules of Flanders 1302, a chapter a file."""

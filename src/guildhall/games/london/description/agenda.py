@@ -1,0 +1,225 @@
+"""What happens next in a described position: the agenda, row by row or made from 'next' (docs/positions.md).
+
+Each frame must be possible where it lies: a row that no game can bring about would run on with numbers that mean nothing.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Final
+
+from guildhall.formats.description import Line
+from guildhall.games.london import frames as agenda
+from guildhall.games.london import layout as L
+from guildhall.games.london.components.tables import AT_ONE, MOVE, STRIDE
+from guildhall.games.london.description.piles import Piles
+from guildhall.games.london.frames import FRAME_NAMES
+from guildhall.games.london.moves import SEAT_LETTERS, tile_id
+from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CODE, HELD_PLACE, LEFT, WHO
+from guildhall.games.london.rules.rounds import resolves
+from guildhall.games.london.state import free_tiles, push
+
+NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
+NEXT_PHASE: Final = (L.PHASE_TURNS, L.PHASE_RESOLUTION, L.PHASE_BEADLE, L.PHASE_GROWTH, L.PHASE_GROWTH)
+MOST_FRAMES: Final = 11  # a game never has more than nine; the array has room for what these put on top
+MOST_OF_AN_ACTION: Final = 16
+
+# how high a frame lies: above those with a lower number only
+HEIGHT: Final = {
+    "round": 0, "round_close": 0, "final": 0, "return_mayorals": 1, "growth": 1, "grow": 1, "beadle_scoring": 2,
+    "plantation_vote": 2, "turn_over": 2, "resolution": 3, "automa_turn": 4, "turn": 5, "keep_mayoral": 5, "hand_limit": 6, "vote": 6,
+    "clean_up": 6, "second": 7, "effect": 8, "negotiate": 9, "pay_liverymen": 9, "pay_gold": 10, "look_cards": 10,
+    "look_mayorals": 10, "promo": 11, "name_suit": 12,
+}  # fmt: skip
+SEVERAL: Final = ("turn", "keep_mayoral", "effect")  # of these more than one can lie there
+WITH_AUTOMA: Final = ("automa_turn", "beadle_scoring", "promo")
+# what the numbers of a frame are; the effect's are checked by `effect`
+NUMBERS: Final = {
+    "resolution": ("step", "changed"),
+    "vote": ("open",),
+    "second": ("open", "seat"),
+    "clean_up": ("open", "seat"),
+    "keep_mayoral": ("person",),
+    "turn": ("person",),
+    "hand_limit": ("person",),
+    "pay_gold": ("person", "cards"),
+    "pay_liverymen": ("person", "liverymen"),
+    "effect": ("code", "person", "card", "left", "changed", "held", "alternative"),
+    "look_cards": ("person", "looked"),
+    "look_mayorals": ("person", "looked"),
+    "negotiate": ("negotiated", "seat_or_none"),
+    "name_suit": ("person",),
+    "promo": ("person",),
+}
+
+
+class Agenda(Piles):
+    """Reads the lines 'agenda' and 'next'."""
+
+    def agenda(self) -> None:
+        a, line = self.a, self.line("agenda")
+        if a[L.PHASE] == L.PHASE_FINISHED:
+            return
+        if not line.rows:
+            self.plain_agenda()
+            return
+        if "next" in self.lines:
+            raise self.lines["next"].fault("there is an agenda, which says what happens next.")
+        if len(line.rows) > MOST_FRAMES:
+            raise line.fault("it has {n} rows; there can be {most} at most.", n=len(line.rows), most=MOST_FRAMES)
+        for row in line.rows:
+            self.frame(line, row)
+        self.check_order(line)
+
+    def plain_agenda(self) -> None:
+        """'next: turn A' (the default), resolution, beadle, growth or final: the rest of the round from there on."""
+        p, a = self.p, self.a
+        line = self.line("next", f"turn {SEAT_LETTERS[a[L.ORDER]]}")
+        what, _, letter = line.value.partition(" ")
+        step = NEXT.index(line.one_of(NEXT, what))
+        self.check_phase(step)
+        if letter and step:
+            raise line.fault("'{what}' is no seat's: leave out '{seat}'.", what=what, seat=letter)
+        if step == NEXT.index("beadle") and not a[L.AUTOMA]:
+            raise line.fault("only a game with an automa has a Beadle scoring (L-SOL-9).")
+        if step == 4:
+            push(p, agenda.FINAL)
+            return
+        push(p, agenda.ROUND_CLOSE)
+        push(p, agenda.GROWTH)
+        if step <= 2 and a[L.AUTOMA]:
+            push(p, agenda.BEADLE_SCORING)
+        if step == 1 or (step == 0 and resolves(a, a[L.ROUND])):
+            push(p, agenda.RESOLUTION)
+        if step == 0:
+            self.plain_turns(line, self.seat_number(line, letter))
+
+    def plain_turns(self, line: Line, seat: int) -> None:
+        """The turns of a round from a seat's on; the automa's comes last (L-SOL-1)."""
+        p, a = self.p, self.a
+        if a[L.AUTOMA]:
+            push(p, agenda.AUTOMA_TURN)
+            if seat == 0:
+                push(p, agenda.TURN, 0)
+            return
+        order = [int(a[L.ORDER + k]) for k in range(self.seats)]
+        for other in reversed(order[order.index(seat) :]):
+            push(p, agenda.TURN, other)
+
+    def check_phase(self, step: int) -> None:
+        """Without an agenda the phase follows from what is next."""
+        a, line = self.a, self.line("phase")
+        if line.number and a[L.PHASE] != NEXT_PHASE[step]:
+            raise line.fault(
+                "this phase does not fit 'next: {next}'; give an agenda, or leave it out.", next=NEXT[step]
+            )
+        a[L.PHASE] = NEXT_PHASE[step]
+
+    # Rows ------------------------------------------------------------------------------------
+
+    def frame(self, line: Line, row: str) -> None:
+        """'turn 0', 'vote 13': a kind of frame and its numbers, those at the end left out if 0."""
+        kinds = {name: kind for kind, name in FRAME_NAMES.items()}
+        name, *words = row.split()
+        push(self.p, kinds[line.one_of(kinds, name)])
+        if name in WITH_AUTOMA and not self.a[L.AUTOMA]:
+            raise line.fault("'{name}' belongs to a game with an automa.", name=name)
+        sorts = NUMBERS.get(name, ())
+        if any(word != "0" for word in words[len(sorts) :]) or len(words) >= L.FRAME:
+            raise line.fault("'{row}' has more numbers than a '{name}' has.", row=row, name=name)
+        for i, sort in enumerate(sorts):
+            word = words[i] if i < len(words) else "0"
+            self.a[self.a[L.TOP] + 1 + i] = self.frame_number(line, sort, word)
+        self.check_frame(line, name)
+
+    def frame_number(self, line: Line, sort: str, word: str) -> int:
+        a = self.a
+        if sort == "open":
+            tile = line.whole_number(word, 0, int(L.TILES) - 1)
+            if (a[L.OPEN] >> tile) & 1 == 0:
+                raise line.fault("{tile} is no unresolved tile on the board.", tile=tile_id(tile))
+            return tile
+        if sort == "negotiated":
+            return int(L.PLANTATION) if word == str(L.PLANTATION) else self.frame_number(line, "open", word)
+        if sort == "code":
+            return self.row_of_effect(line, word)
+        most = {
+            "step": a[L.BOARD_N], "seat": self.seats - 1, "person": 0 if a[L.AUTOMA] else self.seats - 1,
+            "seat_or_none": self.seats, "cards": L.CARDS, "liverymen": L.LIVERYMEN, "looked": a[L.LOOK_N],
+            "card": L.CARDS - 1, "left": 1 + MOST_OF_AN_ACTION, "changed": 1, "held": L.HALL_PLACE + 1,
+            "alternative": len(self.tables.code) - 1,
+        }  # fmt: skip
+        return line.whole_number(word, -1 if sort == "card" else 0, int(most[sort]))
+
+    def row_of_effect(self, line: Line, word: str) -> int:
+        """Effects lie in rows of eight numbers."""
+        at = line.whole_number(word, 0, len(self.tables.code) - 1)
+        if at % STRIDE:
+            raise line.fault("no effect begins at {at}.", at=at)
+        return at
+
+    # What fits together ----------------------------------------------------------------------
+
+    def check_frame(self, line: Line, name: str) -> None:
+        a, f = self.a, int(self.a[L.TOP])
+        x, y = int(a[f + 1]), int(a[f + 2])
+        if name == "effect":
+            self.check_effect(line, f)
+        elif name in ("clean_up", "second") and (a[L.PIECES + x * 4 + y] == 0):
+            raise line.fault("seat {seat} has no liveryman on {tile}.", seat=SEAT_LETTERS[y], tile=tile_id(x))
+        elif name == "pay_gold" and a[L.HAND_N + x] < y:
+            raise line.fault("seat {seat} has not so many cards to pay.", seat=SEAT_LETTERS[x])
+        elif name == "pay_liverymen" and a[L.HALL + x] + a[L.ON_TILES + x] < y:
+            raise line.fault("seat {seat} has not so many liverymen to give.", seat=SEAT_LETTERS[x])
+        elif name == "keep_mayoral" and a[L.MAYORAL_N + x] == 0:
+            raise line.fault("seat {seat} has no mayoral card to choose from.", seat=SEAT_LETTERS[x])
+        elif name == "name_suit" and (a[L.MASTERS + x] >> L.PARADE_TILE) & 1 == 0:
+            raise line.fault("seat {seat} is not Master of the Parade.", seat=SEAT_LETTERS[x])
+        elif name in ("look_cards", "look_mayorals") and (a[L.LOOK_N] == 0 or a[L.LOOK_SEAT] != x):
+            raise line.fault("seat {seat} looks at no cards: the line 'looking' says who does.", seat=SEAT_LETTERS[x])
+        if name == "second" and a[L.TOKEN + x] == 0:
+            raise line.fault("there is no token on {tile}.", tile=tile_id(x))
+        if name == "clean_up" and a[L.BUSY] != 1 << x:
+            raise line.fault("'busy: {tile}' is missing: it is the tile under resolution.", tile=tile_id(x))
+
+    def check_effect(self, line: Line, f: int) -> None:
+        """The alternative is one of its step, and the liveryman or tile chosen first is there."""
+        a, code = self.a, self.tables.code
+        at, held = int(a[f + CODE]), int(a[f + HELD_PLACE]) - 1
+        choices = [at + int(STRIDE) * k for k in range(code[at + 6])]
+        if a[f + ALTERNATIVE] and a[f + ALTERNATIVE] not in choices:
+            raise line.fault("the alternative {n} is none of this effect.", n=a[f + ALTERNATIVE])
+        at = int(a[f + ALTERNATIVE]) or at
+        if held < 0:
+            return
+        seat = int(a[f + WHO])
+        if held == L.HALL_PLACE:
+            there = a[L.HALL + seat] > 0
+        else:
+            there = bool((free_tiles(a) >> held) & 1)
+            if code[at] == MOVE and not code[at + 3] & AT_ONE:
+                there = there and a[L.PIECES + held * 4 + seat] > 0
+        if not there or a[f + LEFT] < 2 or a[f + CARD] < -1:
+            raise line.fault("the place {place} that the effect holds cannot be.", place=held)
+
+    def check_order(self, line: Line) -> None:
+        """The frames lie as a round lays them; at the bottom what always goes on."""
+        names = [row.split()[0] for row in line.rows]
+        if HEIGHT[names[0]]:
+            raise line.fault("the lowest row must be 'round_close', 'round' (in set-up) or 'final'.")
+        for below, above in pairwise(names):
+            if HEIGHT[above] < HEIGHT[below] or (HEIGHT[above] == HEIGHT[below] and above not in SEVERAL):
+                raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
+        set_up = all(name in ("round", "return_mayorals", "keep_mayoral") for name in names)
+        if set_up != (self.a[L.PHASE] == L.PHASE_SETUP) or (
+            names[0] != "round_close" and len(names) > 1 and not set_up
+        ):
+            raise line.fault("'{row}' does not fit the phase.", row=line.rows[0])
+        if self.a[L.LOOK_N] and "look_cards" not in names and "look_mayorals" not in names:
+            raise self.line("looking").fault(
+                "nobody is asked about these cards: the top of the agenda is another frame."
+            )
+        self.line_once(line, [row for row in line.rows if row.split()[0] in ("turn", "keep_mayoral")])
+
+    def line_once(self, line: Line, rows: list[str]) -> None:
+        line.once(" ".join(row.split()[:2]) for row in rows)

@@ -1,0 +1,1 @@
+"""The rules of Guilds of London, a chapter a file."""

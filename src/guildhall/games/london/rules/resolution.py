@@ -1,0 +1,337 @@
+"""Tile resolution: negotiation, vote, rewards, clean-up (L-RES)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.london.frames import CLEAN_UP, EFFECT, NAME_SUIT, NEGOTIATE, SECOND, SWAP, VOTE
+from guildhall.games.london.layout import (
+    AUTOMA,
+    BEADLE,
+    BOARD,
+    BOARD_N,
+    BUSY,
+    GOG_MAGOG,
+    GUILDS,
+    HALL,
+    HELD,
+    LAID_DOWN,
+    LAST_GONE,
+    MASTERS,
+    NEAR,
+    NEUTRALS,
+    ON_TILES,
+    OPEN,
+    OPT_PROMO,
+    PARADE_TILE,
+    PIECES,
+    PLANT_NEUTRALS,
+    PLANTATION,
+    PLANTED,
+    ROUND,
+    SEATS,
+    STACK_TOP,
+    TILE_NEUTRALS,
+    TOKEN,
+    WON,
+    WON_N,
+)
+from guildhall.games.london.rules.promo import offer_claim
+from guildhall.games.london.rules.rounds import is_grey, next_grey
+from guildhall.games.london.state import (
+    State,
+    gain,
+    is_automa,
+    liverymen_on,
+    move_beadle,
+    pop,
+    push,
+    seat_by_points,
+    to_hall,
+    token_to_pool,
+)
+from guildhall.kernel.bits import bit, count
+from guildhall.kernel.position import say
+
+NOBODY: Final[i64] = -1
+SPECIAL_RULES: Final = ("L-SPC-1", "L-SPC-2", "L-SPC-3", "L-SPC-4", "L-SPC-5")  # what each special building gives
+
+
+def present(a: vec[i64], tile: i64) -> i64:
+    """What counts towards the majority value: liverymen, the Beadle, ordinary neutrals (L-RES-2)."""
+    n = liverymen_on(a, tile) + a[TILE_NEUTRALS + tile]
+    return n + 1 if a[BEADLE] == tile else n
+
+
+def needed(p: State, tile: i64) -> i64:
+    """The majority value; a laid-down neutral raises it by 1 (L-SOL-3)."""
+    return p.tables.tile_majority[tile] + p.a[LAID_DOWN + tile]
+
+
+def run_resolution(p: State, f: i64) -> None:
+    """Go on along the rows to the next tile that is handled; each is judged once, when it is reached (L-RES-1, 15)."""
+    a = p.a
+    if a[OPT_PROMO] and a[f + 2] == 0:
+        a[f + 2] = 1
+        if offer_claim(p):  # a Master more may decide the first vote (L-PRO-1, L-RES-5)
+            return
+    k = a[f + 1]
+    while k < a[BOARD_N]:
+        tile = a[BOARD + k]
+        k += 1
+        if (a[OPEN] >> tile) & 1 and present(a, tile) >= needed(p, tile):
+            a[f + 1] = k
+            push(p, VOTE, tile)
+            push(p, NEGOTIATE, tile)
+            return
+    pop(a)
+    if a[OPEN] == 0:
+        last_tile_gone(p)
+
+
+def last_tile_gone(p: State) -> None:
+    """3–4 players: the marker jumps to the next grey space; two: the plantation once more, then the end (L-RES-12, 20)."""
+    a = p.a
+    if a[SEATS] == 2:
+        if not a[AUTOMA]:  # solo has no extra plantation (L-SOL-21)
+            a[LAST_GONE] = 1
+            if p.events is not None:
+                say(p, "L-RES-21" if is_grey(a, a[ROUND]) else "L-RES-12", "last_tile", -1, {})
+    elif a[STACK_TOP] >= 0 and not is_grey(a, a[ROUND]):
+        a[ROUND] = next_grey(a, a[ROUND])
+        if p.events is not None:
+            say(p, "L-RES-20", "round_jumps", -1, {"round": int(a[ROUND])})
+
+
+# Negotiation ---------------------------------------------------------------------------------
+
+
+def standing(a: vec[i64], place: i64, seat: i64) -> i64:
+    """A seat's liverymen on a tile or on the plantation."""
+    return a[PLANTED + seat] if place == PLANTATION else a[PIECES + place * 4 + seat]
+
+
+def most_to_swap(a: vec[i64], place: i64, seat: i64) -> i64:
+    here = standing(a, place, seat)
+    return here if here < a[HELD + seat] else a[HELD + seat]
+
+
+def run_negotiation(p: State, f: i64) -> bool:
+    """In the order of points each player may swap neutrals he holds; who cannot is passed over (L-NEU-1, L-RES-3, 16, L-SOL-18)."""
+    a = p.a
+    while a[f + 2] < a[SEATS]:
+        seat = seat_by_points(a, a[f + 2])
+        if a[HELD + seat] > 0 and standing(a, a[f + 1], seat) > 0:
+            p.to_move = seat
+            return True
+        a[f + 2] += 1
+    pop(a)
+    return False
+
+
+def fill_swaps(p: State, f: i64, out: vec[i64]) -> i64:
+    n = most_to_swap(p.a, p.a[f + 1], p.to_move) + 1
+    for k in range(n):
+        out[k] = SWAP + k
+    return n
+
+
+def answer_swap(p: State, f: i64, n: i64) -> None:
+    a = p.a
+    seat = p.to_move
+    place = a[f + 1]
+    a[f + 2] += 1
+    a[HELD + seat] -= n
+    a[HALL + seat] += n
+    if place == PLANTATION:
+        a[PLANTED + seat] -= n
+        a[PLANT_NEUTRALS] += n
+    else:
+        a[PIECES + place * 4 + seat] -= n
+        a[ON_TILES + seat] -= n
+        a[TILE_NEUTRALS + place] += n
+    if p.events is not None:
+        say(
+            p,
+            "L-RES-3" if place != PLANTATION else "L-SOL-18" if a[AUTOMA] else "L-GRO-1",
+            "swap",
+            seat,
+            {"place": int(place), "n": int(n), "also": ["L-NEU-1"]},
+        )
+
+
+# Vote ----------------------------------------------------------------------------------------
+
+
+def first_place(p: State, tile: i64) -> i64:
+    """Who wins the vote: most liverymen; ties by Gog & Magog, then by adjacent Masters (L-RES-4, 5, L-SPC-3, L-SOL-8)."""
+    a = p.a
+    best: i64 = 0
+    tied: i64 = 0
+    winner: i64 = NOBODY
+    for seat in range(a[SEATS]):
+        n = a[PIECES + tile * 4 + seat]
+        if n > best:
+            best = n
+            winner = seat
+            tied = 1
+        elif n == best and n > 0:
+            tied += 1
+    if tied <= 1:
+        return winner
+    votes: i64 = -1
+    winner = NOBODY
+    for seat in range(a[SEATS]):
+        if a[PIECES + tile * 4 + seat] == best:
+            if (a[MASTERS + seat] >> GOG_MAGOG) & 1:
+                return seat
+            n = count(a[NEAR + tile] & a[MASTERS + seat])
+            if n > votes:
+                votes = n
+                winner = seat
+            elif n == votes:
+                winner = NOBODY
+    return winner
+
+
+def most_of_the_rest(p: State, place: i64, winner: i64) -> i64:
+    """Second place: most liverymen of the others, without adjacency; tied: nobody (L-RES-8, L-RES-17, L-SPC-3)."""
+    a = p.a
+    best: i64 = 0
+    second: i64 = NOBODY
+    for seat in range(a[SEATS]):
+        if seat == winner:
+            continue
+        n = standing(a, place, seat)
+        if n > best:
+            best = n
+            second = seat
+        elif n == best and n > 0:
+            if (a[MASTERS + seat] >> GOG_MAGOG) & 1:
+                second = seat
+            elif second < 0 or not (a[MASTERS + second] >> GOG_MAGOG) & 1:
+                second = NOBODY
+    return second
+
+
+def run_vote(p: State, f: i64) -> None:
+    """The places are fixed by the vote; then reward, second place, clean-up (L-RES-14, L-RES-18)."""
+    a = p.a
+    tile = a[f + 1]
+    pop(a)
+    winner = first_place(p, tile)
+    if p.events is not None:
+        tell_vote(p, tile, winner)
+    if winner < 0:
+        return
+    a[BUSY] = bit(tile)
+    gain(p, winner, p.tables.tile_vp[tile])
+    push(p, CLEAN_UP, tile, winner)
+    second = most_of_the_rest(p, tile, winner)
+    if second >= 0 and a[TOKEN + tile] > 0:
+        push(p, SECOND, tile, second)
+    if not is_automa(a, winner):
+        push(p, EFFECT, p.tables.tile_code[tile], winner, -1)
+
+
+def tell_vote(p: State, tile: i64, winner: i64) -> None:
+    a = p.a
+    votes: list[object] = [int(a[PIECES + tile * 4 + seat]) for seat in range(a[SEATS])]
+    masters: list[object] = [int(count(a[NEAR + tile] & a[MASTERS + seat])) for seat in range(a[SEATS])]
+    data: dict[str, object] = {"tile": int(tile), "votes": votes, "masters": masters}
+    if winner >= 0:
+        data["vp"] = int(p.tables.tile_vp[tile])
+        tied = count_of(votes, votes[winner]) > 1
+        gog = tied and (a[MASTERS + winner] >> GOG_MAGOG) & 1 != 0
+        rule = "L-SPC-3" if gog else "L-RES-5" if tied else "L-SOL-6" if is_automa(a, winner) else "L-RES-4"
+        if tile >= GUILDS and not is_automa(a, winner):
+            data["also"] = [SPECIAL_RULES[int(tile - GUILDS)]]
+        say(p, rule, "win_tile", winner, data)
+    elif liverymen_on(a, tile) == 0:
+        say(p, "L-RES-3", "tile_skipped", -1, data)
+    else:
+        if a[AUTOMA]:
+            data["also"] = ["L-SOL-8"]
+        say(p, "L-RES-6", "tile_tied", -1, data)
+
+
+def count_of(votes: list[object], vote: object) -> int:
+    return sum(1 for v in votes if v == vote)
+
+
+def run_second(p: State, f: i64) -> None:
+    """The second takes the token and its reward; the automa only its points (L-RES-8, L-SOL-7)."""
+    a = p.a
+    tile = a[f + 1]
+    seat = a[f + 2]
+    pop(a)
+    kind = a[TOKEN + tile] - 1
+    if is_automa(a, seat):
+        vp = p.tables.token_vp[kind]
+        if vp > 0:
+            a[TOKEN + tile] = 0
+            gain(p, seat, vp)
+        if p.events is not None:
+            say(p, "L-SOL-7", "automa_second", seat, {"tile": int(tile), "token": int(kind), "vp": int(vp)})
+        return
+    a[TOKEN + tile] = 0
+    a[WON + seat * 30 + kind] += 1
+    a[WON_N + seat] += 1
+    if p.events is not None:
+        data: dict[str, object] = {"tile": int(tile), "token": int(kind)}
+        if as_many_as_another(a, tile, seat):
+            data["also"] = ["L-SPC-3" if (a[MASTERS + seat] >> GOG_MAGOG) & 1 else "L-RES-17"]
+        say(p, "L-RES-8", "second", seat, data)
+    push(p, EFFECT, p.tables.token_code[kind], seat, -1)
+
+
+def as_many_as_another(a: vec[i64], tile: i64, seat: i64) -> bool:
+    """Whether somebody else has as many liverymen there: the one who won a tie for first, or who lost one for second."""
+    for other in range(a[SEATS]):
+        if other != seat and a[PIECES + tile * 4 + other] == a[PIECES + tile * 4 + seat]:
+            return True
+    return False
+
+
+# Clean-up ------------------------------------------------------------------------------------
+
+
+def flip(p: State, tile: i64, master: i64, rule: str) -> None:
+    """Turn the tile over; one liveryman of the master stays, the others go home; the Beadle moves on (L-RES-9, 10)."""
+    a = p.a
+    a[OPEN] &= ~bit(tile)
+    a[BUSY] = 0
+    for seat in range(a[SEATS]):
+        n = a[PIECES + tile * 4 + seat]
+        a[PIECES + tile * 4 + seat] = 0
+        a[ON_TILES + seat] -= n
+        if seat == master:
+            a[MASTERS + seat] |= bit(tile)
+            n -= 1
+        to_hall(a, seat, n)
+    a[NEUTRALS] += a[TILE_NEUTRALS + tile]  # L-NEU-3
+    a[TILE_NEUTRALS + tile] = 0
+    a[LAID_DOWN + tile] = 0
+    token_to_pool(a, tile)
+    if a[BEADLE] == tile:
+        move_beadle(p, rule)
+
+
+def run_clean_up(p: State, f: i64) -> None:
+    a = p.a
+    tile = a[f + 1]
+    winner = a[f + 2]
+    pop(a)
+    if p.events is not None:
+        data: dict[str, object] = {"tile": int(tile)}
+        if a[TILE_NEUTRALS + tile] > 0:
+            data["also"] = ["L-NEU-3"]
+        say(p, "L-RES-9", "clean_up", winner, data)
+    master: i64 = NOBODY if is_automa(a, winner) else winner
+    flip(p, tile, master, "L-RES-10")
+    offer_claim(p)
+    if tile == PARADE_TILE and master >= 0:
+        push(p, NAME_SUIT, master)

@@ -1,0 +1,1 @@
+"""The rules of Mosaic, a chapter a file."""

@@ -1,0 +1,1 @@
+"""The effect engine: carries effects out, and what may be chosen in them."""

@@ -1,0 +1,312 @@
+"""The menu of a turn: which actions and free acts are possible (M-TRN, M-OFR, M-GOV-2, M-CLM, M-LDR)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import (
+    ACHIEVEMENT_N,
+    GOLDEN_N,
+    GOVERNMENT_N,
+    MAGISTRATE,
+    PROJECT,
+    REPUBLIC,
+    WONDER_N,
+)
+from guildhall.games.mosaic.frames import (
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    CLAIM_ACHIEVEMENT,
+    CLAIM_GOLDEN,
+    CLEAR_OFFER,
+    END_TURN,
+    GOVERN,
+    LOOK,
+    MILITARY,
+    POP_FALLBACK,
+    POP_TOP,
+    TAKE_OVER,
+    TAKE_PEOPLE,
+    TAKE_TAX,
+    TAKE_TECH,
+    TARIFF_FALLBACK,
+    TAX_FALLBACK,
+    TAX_TOP,
+    TECH_TOP,
+    USE_LEADER,
+    WORK,
+)
+from guildhall.games.mosaic.layout import (
+    ACHIEVEMENT_ROW,
+    ACTIONS,
+    BUILD_DECK,
+    CITY,
+    DECK_COUNT,
+    EMPIRE_LOOK,
+    FARM,
+    GOLDEN_ROW,
+    GOVERNMENT,
+    GOVERNMENT_SPENT,
+    HIDDEN_HI,
+    HIDDEN_LO,
+    LEADER,
+    LEADER_POWER,
+    MANUFACTORY,
+    POP_DECK,
+    POPULATION,
+    PORT,
+    POWERS,
+    SEATS,
+    SECTION,
+    STATIC,
+    TAX_DECK,
+    TECH_DECK,
+    TOP_CARD,
+    WONDER_ROW,
+    WONDERS,
+)
+from guildhall.games.mosaic.rules.actions import may_govern
+from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city
+from guildhall.games.mosaic.rules.counting import count_of, symbols
+from guildhall.games.mosaic.rules.decks import cards_left, offer_size, offered
+from guildhall.games.mosaic.rules.effects.choices import offer_filled
+from guildhall.games.mosaic.rules.military import can_act_military
+from guildhall.games.mosaic.rules.payment import (
+    CITY_POPULATION,
+    CITY_STONE,
+    PROJECT_COST,
+    TECHNOLOGY_IDEAS,
+    WONDER_FOOD,
+    WONDER_MORE,
+    WONDER_STONE,
+    fill_act,
+    ways_to_pay,
+)
+from guildhall.games.mosaic.rules.technology import fill_held
+from guildhall.games.mosaic.state import (
+    State,
+    kind_at,
+    owner_at,
+    pieces_left,
+    stock,
+    total_cities,
+    watched,
+)
+from guildhall.kernel.bits import bit, count
+from guildhall.kernel.position import buffer
+
+TAKE_OVER_FROM: Final[i64] = 4  # cities an opponent must have
+GOLDEN_SYMBOLS: Final[i64] = 6
+SCRATCH: Final = buffer()
+WAYS: Final = vec[i64]([0] * 5)  # scratch: see ways_to_build
+DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
+
+
+def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
+    """Actions while one is left, free acts before and after them (M-TRN-1, M-TRN-2)."""
+    n: i64 = 0
+    if p.a[ACTIONS] > 0:
+        n = fill_actions(p, seat, out)
+    n = fill_free_acts(p, seat, out, n)
+    if p.a[ACTIONS] == 0:
+        out[n] = END_TURN
+        n += 1
+    return n
+
+
+def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
+    """The eight actions as far as they are possible; work always is (M-TRN-2)."""
+    a = p.a
+    n: i64 = 0
+    for what in range(i64(3)):
+        out[n] = WORK + what
+        n += 1
+    for deck in range(DECK_COUNT):
+        if deck == BUILD_DECK:
+            ways_to_build(p, seat)
+        n = fill_deck(p, seat, deck, out, n)
+    for kind in range(i64(4)):
+        n = fill_act(BUILD + BUILD_PLAIN + kind, WAYS[kind], out, n)
+    n = fill_fallbacks(p, seat, out, n)
+    n = fill_wonders(p, seat, out, n)
+    if can_act_military(p, seat):
+        out[n] = MILITARY
+        n += 1
+    for government in range(GOVERNMENT_N):
+        ways = ways_to_pay(a, seat, 0, p.tables.government_ideas[government], 0, 0)
+        if ways > 0 and may_govern(p, seat, government):
+            n = fill_act(GOVERN + government, ways, out, n)
+    if a[GOVERNMENT + seat] == REPUBLIC + 1:
+        n = fill_looks(p, seat, out, n)
+    return n
+
+
+def ways_to_build(p: State, seat: i64) -> None:
+    """For each kind of piece, and projects: whether and how it can be built now (M-BLD-1 to M-BLD-4, M-BLD-8)."""
+    a = p.a
+    city = ways_to_pay(a, seat, CITY_STONE, 0, 0, CITY_POPULATION)
+    WAYS[CITY] = city if city > 0 and room_for_city(p, seat, CITY) else 0
+    WAYS[PORT] = city if city > 0 and room_for_city(p, seat, PORT) else 0
+    town: i64 = 1 if find_town_hexes(p, seat, False) else 0
+    WAYS[FARM] = town if pieces_left(a, seat, FARM) > 0 else 0
+    WAYS[MANUFACTORY] = town if pieces_left(a, seat, MANUFACTORY) > 0 else 0
+    WAYS[PROJECT] = ways_to_pay(a, seat, PROJECT_COST, PROJECT_COST, 0, 0)
+
+
+def fill_wonders(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    a = p.a
+    more = WONDER_MORE * count(a[WONDERS + seat])
+    ways = ways_to_pay(a, seat, WONDER_STONE + more, 0, WONDER_FOOD + more, 0)
+    if ways == 0:
+        return n
+    for wonder in range(WONDER_N):
+        if (a[WONDER_ROW] >> wonder) & 1 and can_put_wonder(p, seat, wonder):
+            n = fill_act(BUILD_WONDER + wonder, ways, out, n)
+    return n
+
+
+def fill_deck(p: State, seat: i64, deck: i64, out: vec[i64], n: i64) -> i64:
+    """The cards of an offer that the seat can take; before the build offer `ways_to_build` must have been asked."""
+    a = p.a
+    t = p.tables
+    ways: i64 = 1
+    if deck == TECH_DECK:
+        ways = ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0)
+        if ways == 0:
+            return n
+    verb = DECK_VERBS[deck]
+    for place in range(offer_size(deck)):
+        card = offered(a, deck, place)
+        if card < 0:
+            continue
+        if deck == BUILD_DECK:
+            ways = WAYS[t.build_kind[card]]
+        elif deck == POP_DECK:
+            ways = ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0)
+        n = fill_act(verb + place, ways, out, n)
+    return n
+
+
+def fill_fallbacks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Only when deck and offer are both empty (M-OFR-4, M-POP-2, M-TAX-3)."""
+    a = p.a
+    if exhausted(a, POP_DECK):
+        ways = ways_to_pay(a, seat, 0, 0, p.tables.pop_fallback_food, 0)
+        n = fill_act(TAKE_PEOPLE + POP_FALLBACK, ways, out, n)
+    if exhausted(a, TAX_DECK):
+        out[n] = TAKE_TAX + TAX_FALLBACK
+        out[n + 1] = TAKE_TAX + TARIFF_FALLBACK
+        n += 2
+    return n
+
+
+def exhausted(a: vec[i64], deck: i64) -> bool:
+    return cards_left(a, deck) == 0 and a[SECTION + deck] == 0 and not offer_filled(a, deck)
+
+
+def fill_looks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """The republic may look at the top card of a deck if a card of its offer could be taken instead (M-LST-1)."""
+    a = p.a
+    if a[TOP_CARD] > 0:
+        return n  # in a bonus action, while the card of the first look still waits for its offer to be refilled
+    for deck in range(DECK_COUNT):
+        if cards_left(a, deck) + a[SECTION + deck] > 0 and fill_deck(p, seat, deck, SCRATCH, 0) > 0:
+            out[n] = LOOK + deck
+            n += 1
+    return n
+
+
+def fill_looked(p: State, seat: i64, deck: i64, out: vec[i64]) -> i64:
+    """Take the card that was looked at, or a card of that offer; an empire card stays, unrevealed (M-GOV-3)."""
+    a = p.a
+    t = p.tables
+    ways_to_build(p, seat)
+    n = fill_deck(p, seat, deck, out, 0)
+    card = a[TOP_CARD] - 1
+    if card < 0 or card == EMPIRE_LOOK - 1:
+        return n
+    if deck == TECH_DECK:
+        return fill_act(TAKE_TECH + TECH_TOP, ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0), out, n)
+    if deck == POP_DECK:
+        return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0), out, n)
+    if deck == TAX_DECK:
+        return fill_act(TAKE_TAX + TAX_TOP, 1, out, n)
+    return fill_act(BUILD + BUILD_TOP, WAYS[t.build_kind[card]], out, n)
+
+
+def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Held technologies, claims, the leader's once-only power, a government's clearing (M-TRN-2)."""
+    a = p.a
+    n = fill_held(p, seat, out, n)
+    for golden in range(GOLDEN_N):
+        if (a[GOLDEN_ROW] >> golden) & 1 and symbols(a, seat, p.tables.golden_pillar[golden]) >= GOLDEN_SYMBOLS:
+            out[n] = CLAIM_GOLDEN + golden
+            n += 1
+    for achievement in range(ACHIEVEMENT_N):
+        if (a[ACHIEVEMENT_ROW] >> achievement) & 1 and achieved(p, seat, achievement):
+            out[n] = CLAIM_ACHIEVEMENT + achievement
+            n += 1
+    if a[POWERS + seat] & LEADER_POWER:
+        n = fill_leader(p, seat, out, n)
+    government = a[GOVERNMENT + seat] - 1
+    if government >= 0 and (a[GOVERNMENT_SPENT] >> government) & 1 == 0:
+        for deck in range(DECK_COUNT):
+            if offer_filled(a, deck):
+                out[n] = CLEAR_OFFER + deck
+                n += 1
+    return n
+
+
+def achieved(p: State, seat: i64, achievement: i64) -> bool:
+    """Conditions are checked when claiming (M-CLM-1)."""
+    return achievement_count(p, seat, achievement) >= achievement_need(p, achievement)
+
+
+def achievement_need(p: State, achievement: i64) -> i64:
+    """How many it takes; control of regions is easier to have with four and more players (M-LST-4)."""
+    t = p.tables
+    return t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
+
+
+def achievement_count(p: State, seat: i64, achievement: i64) -> i64:
+    t = p.tables
+    return count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
+
+
+def fill_leader(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Magistrate: a currency. Priestess: a city of an opponent with four or more, not the static player's (M-LDR-1)."""
+    a = p.a
+    if a[LEADER + seat] == MAGISTRATE + 1:
+        if stock(a, seat, POPULATION) > 0:
+            for what in range(i64(4)):
+                out[n] = USE_LEADER + what
+                n += 1
+        return n
+    rich: i64 = 0
+    for other in range(a[SEATS]):
+        if other != seat and total_cities(a, other) >= TAKE_OVER_FROM:
+            rich |= bit(other)
+    if rich == 0:
+        return n
+    for hex in range(p.tables.hex_n):
+        owner = owner_at(a, hex)
+        if owner >= 0 and owner != STATIC and (rich >> owner) & 1:
+            kind = kind_at(a, hex)
+            if kind <= PORT and pieces_left(a, seat, kind) > 0:
+                out[n] = TAKE_OVER + hex
+                n += 1
+    return n
+
+
+def may_go_on(p: State, seat: i64) -> bool:
+    """Whether a turn without actions left still has something to ask. A seat with hidden cards is always asked, so that
+    the others do not learn whether it could play them."""
+    a = p.a
+    if a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat):
+        return True
+    return fill_free_acts(p, seat, SCRATCH, 0) > 0

@@ -1,0 +1,209 @@
+"""What acts cost, and paying: any part of a stone, ideas or food cost in money at 2 for 1 (M-PAY-1, M-PAY-2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import PROJECT
+from guildhall.games.mosaic.frames import (
+    ARGUMENT,
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    GOVERN,
+    PAY,
+    PAY_FOR,
+    POP_FALLBACK,
+    POP_TOP,
+    SPARING,
+    TAKE_PEOPLE,
+    TAKE_TECH,
+)
+from guildhall.games.mosaic.layout import (
+    BUILD_DECK,
+    FOOD,
+    IDEAS,
+    MONEY,
+    POP_DECK,
+    POPULATION,
+    PORT,
+    STOCK,
+    STONE,
+    TOP_CARD,
+    WONDERS,
+)
+from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.state import State, gain, pop, push, stock
+from guildhall.kernel.bits import count
+from guildhall.kernel.position import say
+
+CITY_STONE: Final[i64] = 4
+CITY_POPULATION: Final[i64] = 2
+PROJECT_COST: Final[i64] = 5  # stone, and ideas
+TECHNOLOGY_IDEAS: Final[i64] = 5
+WONDER_STONE: Final[i64] = 20
+WONDER_FOOD: Final[i64] = 5
+WONDER_MORE: Final[i64] = 5  # of each for every further one
+
+
+def build_kind_of(p: State, place: i64) -> i64:
+    """What a build act would build: by the card of its place, the looked-at card, or without a card."""
+    if place < BUILD_PLAIN:
+        return p.tables.build_kind[offered(p.a, BUILD_DECK, place)]
+    if place == BUILD_TOP:
+        return p.tables.build_kind[p.a[TOP_CARD] - 1]
+    return place - BUILD_PLAIN
+
+
+def people_food(p: State, place: i64) -> i64:
+    if place == POP_FALLBACK:
+        return p.tables.pop_fallback_food
+    card = p.a[TOP_CARD] - 1 if place == POP_TOP else offered(p.a, POP_DECK, place)
+    return p.tables.pop_food[card]
+
+
+def cost(p: State, seat: i64, act: i64, what: i64) -> i64:
+    """What an act costs of stone, ideas, food or population."""
+    verb = act & ~ARGUMENT
+    arg = act & (SPARING - 1)
+    if verb == BUILD:
+        kind = build_kind_of(p, arg)
+        if kind == PROJECT:
+            return PROJECT_COST if what <= IDEAS else 0
+        if kind > PORT:
+            return 0
+        return CITY_STONE if what == STONE else CITY_POPULATION if what == POPULATION else 0
+    if verb == BUILD_WONDER:
+        more = WONDER_MORE * count(p.a[WONDERS + seat])
+        return WONDER_STONE + more if what == STONE else WONDER_FOOD + more if what == FOOD else 0
+    if verb == TAKE_TECH:
+        return TECHNOLOGY_IDEAS if what == IDEAS else 0
+    if verb == GOVERN:
+        return p.tables.government_ideas[arg] if what == IDEAS else 0
+    if verb == TAKE_PEOPLE:
+        return people_food(p, arg) if what == FOOD else 0
+    return 0
+
+
+def short_of(p: State, seat: i64, act: i64, first: i64) -> i64:
+    """How many of the currencies from `first` on are missing."""
+    n: i64 = 0
+    for what in range(first, MONEY):
+        missing = cost(p, seat, act, what) - stock(p.a, seat, what)
+        if missing > 0:
+            n += missing
+    return n
+
+
+def ways_to_pay(a: vec[i64], seat: i64, stone: i64, ideas: i64, food: i64, people: i64) -> i64:
+    """0: it cannot be paid (M-PAY-2); 1: in one way; 2: more than what is missing could be paid in money (M-PAY-1)."""
+    at = STOCK + seat * 5
+    if people > a[at + POPULATION]:
+        return 0
+    short: i64 = 0
+    in_kind: i64 = 0
+    for what in range(MONEY):
+        price = stone if what == STONE else ideas if what == IDEAS else food
+        if price > 0:
+            own = a[at + what]
+            in_kind += own
+            if own < price:
+                short += price - own
+    money = a[at + MONEY] - 2 * short
+    if money < 0:
+        return 0
+    return 2 if money >= 2 and in_kind > 0 else 1
+
+
+def fill_act(act: i64, ways: i64, out: vec[i64], n: i64) -> i64:
+    """An act that can be paid, and its variant in which the seat chooses what it pays in money."""
+    if ways == 0:
+        return n
+    out[n] = act
+    if ways == 1:
+        return n + 1
+    out[n + 1] = act | SPARING
+    return n + 2
+
+
+def begin_payment(p: State, seat: i64, act: i64) -> bool:
+    """Pay for an act; False if the seat must first say how (then the act waits on the agenda)."""
+    a = p.a
+    f = push(a, PAY_FOR, seat, act & ~SPARING, STONE)
+    if act & SPARING:
+        return go_on_paying(p, f)
+    while a[f + 3] < MONEY:
+        give(p, f, own_units(p, f, True))
+    return finish_payment(p, f)
+
+
+def own_units(p: State, f: i64, most: bool) -> i64:
+    """The most, or the fewest, units of the currency asked for that can be given in kind."""
+    a = p.a
+    seat = a[f + 1]
+    act = a[f + 2]
+    what = a[f + 3]
+    price = cost(p, seat, act, what)
+    own = min(stock(a, seat, what), price)
+    if most:
+        return own
+    fewest = price - (stock(a, seat, MONEY) - 2 * short_of(p, seat, act, what + 1)) // 2
+    if fewest < 0:
+        return 0
+    return fewest if fewest < own else own
+
+
+def give(p: State, f: i64, own: i64) -> None:
+    """So many in kind, the rest in money; on to the next currency."""
+    a = p.a
+    seat = a[f + 1]
+    what = a[f + 3]
+    money = 2 * (cost(p, seat, a[f + 2], what) - own)
+    a[f + 4 + what] = own
+    a[f + 7] += money
+    a[STOCK + seat * 5 + what] -= own
+    a[STOCK + seat * 5 + MONEY] -= money
+    a[f + 3] += 1
+
+
+def go_on_paying(p: State, f: i64) -> bool:
+    """Until the seat has something to choose; True when all is paid."""
+    a = p.a
+    while a[f + 3] < MONEY:
+        own = own_units(p, f, True)
+        if own_units(p, f, False) < own:
+            p.to_move = a[f + 1]
+            return False
+        give(p, f, own)
+    return finish_payment(p, f)
+
+
+def finish_payment(p: State, f: i64) -> bool:
+    a = p.a
+    seat = a[f + 1]
+    people = cost(p, seat, a[f + 2], POPULATION)
+    gain(a, seat, POPULATION, -people)
+    if p.events is not None:
+        data: dict[str, object] = {
+            "stone": int(a[f + 4]),
+            "ideas": int(a[f + 5]),
+            "food": int(a[f + 6]),
+            "money": int(a[f + 7]),
+            "population": int(people),
+        }
+        if people or a[f + 4] or a[f + 5] or a[f + 6] or a[f + 7]:
+            say(p, "M-PAY-1", "pay", seat, data)
+    pop(a)
+    return True
+
+
+def fill_payment(p: State, f: i64, out: vec[i64]) -> i64:
+    n: i64 = 0
+    for own in range(own_units(p, f, False), own_units(p, f, True) + 1):
+        out[n] = PAY + own
+        n += 1
+    return n

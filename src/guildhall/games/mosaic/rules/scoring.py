@@ -1,0 +1,219 @@
+"""Points at the end of the game (M-END), and what they would be now."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import (
+    END,
+    END_PROJECT_AGAIN,
+    END_UNREST,
+    END_VP,
+    STRIDE,
+    WONDER_N,
+)
+from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
+from guildhall.games.mosaic.layout import (
+    ACHIEVED,
+    AUTOMA,
+    BUILD_CARDS,
+    EMPIRE_VP,
+    FARM,
+    GOLDEN,
+    GOOD_N,
+    GOODS,
+    LEADER,
+    MANUFACTORY,
+    MONEY,
+    PHASE,
+    PHASE_FINISHED,
+    PLAYED_VP,
+    SEATS,
+    UNREST,
+    UP_HI,
+    UP_LO,
+    WILD,
+    WONDER_HEX,
+    WONDERS,
+    WORD,
+)
+from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map, symbols
+from guildhall.games.mosaic.state import State, pop, stock, total_cities
+from guildhall.kernel.bits import count
+from guildhall.kernel.position import FINISHED, say, seats_with_most
+
+CITY_VP: Final[i64] = 2
+TOWN_VP: Final[i64] = 1
+CLAIM_VP: Final[i64] = 6  # a golden age, an achievement
+MAKER_VP: Final[i64] = 5  # a manufactory card whose three goods are owned
+
+# the parts of a score
+PARTS: Final = (
+    "empire", "played", "cities", "towns", "wonders", "golden_ages", "achievements", "projects", "technologies",
+    "manufactories", "leader", "unrest",
+)  # fmt: skip
+HERO_PARTS: Final = (
+    "empire", "cities", "towns", "symbol_technologies", "earned_technologies", "projects", "achievements", "wonders",
+    "money", "population",
+)  # fmt: skip
+UNREST_PART: Final[i64] = 11
+HERO_RULES: Final = ("H-FIN-2", "H-FIN-3", "H-FIN-4", "H-FIN-5", "H-FIN-6", "H-FIN-8")  # the parts of his score
+PART_N: Final[i64] = 12
+
+
+def end_points(p: State, seat: i64, code_at: i64, hex: i64) -> i64:
+    """The points a card or tile gives at the end, 'as printed' (M-END-2)."""
+    code = p.tables.code
+    at = code_at
+    n: i64 = 0
+    while code[at] != END:
+        if code[at] == END_VP:
+            vp = code[at + 1] * count_of(p, seat, code[at + 4], code[at + 5], hex)
+            n += min(vp, code[at + 6]) if code[at + 6] > 0 else vp
+        elif code[at] == END_PROJECT_AGAIN:
+            n += best_project(p, seat)
+        at += STRIDE
+    return n
+
+
+def end_unrest(p: State, seat: i64, code_at: i64) -> i64:
+    """Unrest that a technology takes off at the end: a number below 0."""
+    code = p.tables.code
+    at = code_at
+    n: i64 = 0
+    while code[at] != END:
+        if code[at] == END_UNREST:
+            n -= code[at + 1] * count_of(p, seat, code[at + 4], code[at + 5], 0)
+        at += STRIDE
+    return n
+
+
+def project_points(p: State, seat: i64, card: i64) -> i64:
+    """1 for each symbol of its kind (M-END-2)."""
+    return symbols(p.a, seat, p.tables.build_pillar[card])
+
+
+def best_project(p: State, seat: i64) -> i64:
+    best: i64 = 0
+    for card in range(FIRST_PROJECT, len(p.tables.build_kind)):
+        if (p.a[BUILD_CARDS + seat] >> card) & 1:
+            best = max(best, project_points(p, seat, card))
+    return best
+
+
+def build_card_points(p: State, seat: i64, projects: bool) -> i64:
+    """Projects, or manufactory cards whose three goods are owned; a wild good fills one gap on each (M-EFF-6)."""
+    a = p.a
+    n: i64 = 0
+    for card in range(len(p.tables.build_kind)):
+        if (a[BUILD_CARDS + seat] >> card) & 1:
+            if p.tables.build_pillar[card] >= 0:
+                n += project_points(p, seat, card) if projects else 0
+            elif not projects and p.tables.maker_goods[card] and supplied(p, seat, card):
+                n += MAKER_VP
+    return n
+
+
+def supplied(p: State, seat: i64, card: i64) -> bool:
+    """Whether a manufactory's three goods are owned."""
+    a = p.a
+    missing: i64 = 0
+    for good in range(GOOD_N):
+        if (p.tables.maker_goods[card] >> good) & 1 and a[GOODS + seat * 10 + good] == 0:
+            missing += 1
+    return missing <= a[GOODS + seat * 10 + WILD] and missing <= 1
+
+
+def technology_points(p: State, seat: i64, unrest: bool) -> i64:
+    """What face-up technologies give at the end: points, or unrest taken off."""
+    a = p.a
+    n: i64 = 0
+    for word in range(i64(2)):
+        mask = a[UP_LO + seat] if word == 0 else a[UP_HI + seat]
+        tech: i64 = word * WORD
+        while mask > 0:
+            if mask & 1:
+                code_at = p.tables.tech_code[tech]
+                n += end_unrest(p, seat, code_at) if unrest else end_points(p, seat, code_at, 0)
+            mask >>= 1
+            tech += 1
+    return n
+
+
+def wonder_points(p: State, seat: i64) -> i64:
+    a = p.a
+    n: i64 = 0
+    for wonder in range(WONDER_N):
+        if (a[WONDERS + seat] >> wonder) & 1:
+            n += end_points(p, seat, p.tables.wonder_code[wonder], a[WONDER_HEX + wonder] - 1)
+    return n
+
+
+def score_parts(p: State, seat: i64) -> vec[i64]:
+    """The parts of a player's score if the game ended now, in the order of PARTS (M-END-2)."""
+    a = p.a
+    parts = vec[i64]([0] * PART_N)
+    parts[0] = a[EMPIRE_VP + seat]
+    parts[1] = a[PLAYED_VP + seat]
+    parts[2] = CITY_VP * total_cities(a, seat)
+    parts[3] = TOWN_VP * (on_map(a, seat, FARM) + on_map(a, seat, MANUFACTORY))
+    parts[4] = wonder_points(p, seat)
+    parts[5] = CLAIM_VP * count(a[GOLDEN + seat])
+    parts[6] = CLAIM_VP * count(a[ACHIEVED + seat])
+    parts[7] = build_card_points(p, seat, True)
+    parts[8] = technology_points(p, seat, False)
+    parts[9] = build_card_points(p, seat, False)
+    if a[LEADER + seat] > 0:
+        parts[10] = end_points(p, seat, p.tables.leader_code[a[LEADER + seat] - 1], 0)
+    parts[UNREST_PART] = -max(a[UNREST + seat] + technology_points(p, seat, True), 0)
+    return parts
+
+
+def total(p: State, seat: i64) -> i64:
+    """All points of a seat if the game ended now."""
+    if p.a[AUTOMA + seat]:
+        return hero_total(p, seat)
+    parts = score_parts(p, seat)
+    n: i64 = 0
+    for i in range(PART_N):
+        n += parts[i]
+    return n
+
+
+def winning_seats(p: State) -> list[int]:
+    """Most points; ties: most wonders, then most money, then shared (M-END-3)."""
+    a = p.a
+    ranks: list[int] = []
+    for seat in range(a[SEATS]):
+        tie = int(count(a[WONDERS + seat])) * 100_000 + int(stock(a, seat, MONEY))
+        ranks.append(int(total(p, seat) + 1000) * 10_000_000 + tie)
+    return seats_with_most(ranks)
+
+
+def final_scoring(p: State) -> None:
+    a = p.a
+    pop(a)
+    a[PHASE] = PHASE_FINISHED
+    p.to_move = FINISHED
+    if p.events is not None:
+        for seat in range(a[SEATS]):
+            tell_final(p, seat)
+
+
+def tell_final(p: State, seat: i64) -> None:
+    names = HERO_PARTS if p.a[AUTOMA + seat] else PARTS
+    values = hero_parts(p, seat) if p.a[AUTOMA + seat] else score_parts(p, seat)
+    parts: dict[str, object] = {name: int(values[i]) for i, name in enumerate(names)}
+    rule = "H-FIN-1" if p.a[AUTOMA + seat] else "M-END-2"
+    data: dict[str, object] = {"parts": parts, "total": int(total(p, seat))}
+    also = list(HERO_RULES) if p.a[AUTOMA + seat] else []
+    for other in range(p.a[SEATS]):
+        if other != seat and total(p, other) == total(p, seat):
+            also.append("M-END-3")
+            break
+    if len(also) > 0:
+        data["also"] = also
+    say(p, rule, "final", seat, data)

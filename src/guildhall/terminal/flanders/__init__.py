@@ -1,0 +1,1 @@
+"""Flanders 1302 in the terminal."""

@@ -1,0 +1,151 @@
+"""Flanders 1302 in the terminal: the picture of a seat, its choices, its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from guildhall.formats.words import N_, Words
+from guildhall.games.flanders.moves import place_of
+from guildhall.games.flanders.texts.naming import plot_name, shape_of
+from guildhall.games.flanders.texts.reasons import why
+from guildhall.games.flanders.texts.text import event_details, rule_of_ask
+from guildhall.kernel.position import Position
+from guildhall.table.session import Session
+from guildhall.terminal.flanders.board import board
+from guildhall.terminal.flanders.panels import hand, head, seats, stock
+from guildhall.terminal.flanders.signs import CHOICE, CHURCH, GREY, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
+from guildhall.terminal.lists import in_columns, listed
+from guildhall.terminal.scene import Scene, View
+
+__all__ = [
+    "EXAMPLE_MOVE",
+    "HINTS",
+    "ORDER_TEXTS",
+    "QUIET_EVENTS",
+    "TABLES",
+    "aim",
+    "choices",
+    "event_details",
+    "legend",
+    "numbering",
+    "ordered",
+    "own_cards",
+    "picture",
+    "points",
+    "rule_of_ask",
+    "why",
+]
+
+QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
+HINTS: Final = {  # the parts of a position's value, as a hint names them
+    "points": N_("VP"),
+    "cities": N_("chances in the cities"),
+    "rivals": N_("chances of rivals"),
+    "cards": N_("cards in hand"),
+}
+EXAMPLE_MOVE: Final = "card bruges"
+ORDER_TEXTS: Final = {
+    "why": N_("the rule behind this decision; 'why build bruges-7 grey' or 'why bruges' asks about a move or a city"),
+    "rules": N_("the chapters of the rules; 'rules F-BLD-3' shows a rule, 'rules cathedral' searches"),
+    "unknown": N_(
+        "'{text}' is no move, plot, city or card. Ask for instance: why build bruges-7 grey, why bruges-7, why bruges."
+    ),
+    "contents": N_("'rules F-BLD' lists the rules that begin so, 'rules F-BLD-3' shows one."),
+}
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
+    (N_("against two bots"), ["human", "greedy", "greedy"]),
+    (N_("against three bots"), ["human", "greedy", "greedy", "greedy"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
+COATS: Final[dict[str, int]] = {"grey": GREY, "church": CHURCH}
+
+
+def ordered(p: Position, view: View) -> list[int]:
+    """The legal moves as they are numbered: city by city, plot by plot."""
+    return p.legal()
+
+
+def picture(it: Scene) -> RenderableType:
+    """The whole table as a seat sees it; what the open decision is about is marked with a star."""
+    return Group(head(it), board(it), seats(it), stock(it))
+
+
+def own_cards(it: Scene) -> RenderableType:
+    return Group(*hand(it))
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers; where plots are meant, plot by plot."""
+    if it.view["ask"] is None or it.view["ask"]["kind"] not in ("act", "gold"):
+        return listed(it.said(), it.width)
+    lines: dict[int, Text] = {}
+    for number, move in zip(it.keys(), it.legal):
+        verb, where, *which = it.position.notation(move).split()
+        place = place_of(where)
+        line = lines.setdefault(place, plot_head(it, place))
+        line.append(" ").append_text(what(it, verb, which)).append(f"[{number}]", CHOICE)
+    return Group(Text(key(it), style=QUIET), in_columns(list(lines.values()), it.width))
+
+
+def plot_head(it: Scene, place: int) -> Text:
+    sign = SHAPES[shape_of(it.book, place)] if place % 13 else ""
+    return Text(f"{plot_name(it.book, place, it.w)}{sign}", no_wrap=True)
+
+
+def what(it: Scene, verb: str, which: list[str]) -> Text:
+    """The coat that would be laid, or what else is done there."""
+    if not which:
+        words = {"finish": it.w.t("finish"), "cathedral": it.w.t("cathedral"), "master": it.w.t("guild master")}
+        return Text(words[verb])
+    seat: int = it.view["to_move"]
+    return coat_chip(COATS.get(which[0], seat), MASTERS[1] if "master" in which else "")
+
+
+def key(it: Scene) -> str:
+    return it.w.t(
+        "Plots marked * on the map. {letter} your own quarter, G grey, † church, ♟ with a guild master.",
+        letter=LETTERS[it.view["to_move"]],
+    )
+
+
+def aim(view: View, w: Words) -> str:
+    """What the game is about, for somebody who plays for the first time."""
+    return w.t(
+        "You build quarters of your guild in the cities of Flanders. When a city is full it is scored: whoever has "
+        "most finished quarters there gets its value, the second half of it. Most VP wins."
+    )
+
+
+def legend(w: Words) -> list[str]:
+    """What the signs on the map mean."""
+    return [
+        "",
+        w.t("On the map every plot has its number, in each line it covers; 'build bruges-7 own' names plot 7."),
+        w.t("A B C D: a player's quarter, G a grey one, † a church, ‡ a church with a cathedral, × a cover."),
+        w.t("A free plot shows its shape: ▬ row, ▲ wedge, ◣ corner. * marks the plots you can choose."),
+        w.t("■: a building site, ♟ a guild master, ❷ two of them. –: the centre of a guild that nobody plays."),
+        w.t("A3♟→9★: A has 3 finished quarters and a guild master there, and would get 9 VP now."),
+        w.t("Seats: ● in hand, ○ played; supplies: 4+1 is four tiles and one with a printed guild master."),
+    ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """The choices are simply counted."""
+    return list(range(1, len(legal) + 1))
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by city, and for influence, as the events tell."""
+    bonus = w.t("influence cards")
+    cities = {city.key: w.pick(city.name) for city in session.components.cities}
+    found = {name: [0] * len(session.file.seats) for name in (*cities.values(), bonus)}
+    for event in session.events:
+        if event.name in ("rank", "influence_bonus") and event.seat >= 0:
+            name = cities[str(event.data["city"])] if event.name == "rank" else bonus
+            found[name][event.seat] += int(str(event.data["vp"]))
+    return found

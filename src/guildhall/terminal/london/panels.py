@@ -1,0 +1,215 @@
+"""What stands beside the board: seats, plantation, round track, the Beadle's way, the cards of a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from guildhall.formats.words import N_
+from guildhall.games.london.texts.naming import plantation_reward
+from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
+from guildhall.terminal.london.signs import (
+    BEADLE,
+    BEADLE_STYLE,
+    CHOICE,
+    LETTERS,
+    NEUTRAL,
+    NEUTRAL_STYLE,
+    QUIET,
+    SEATS,
+    seat_chip,
+    short_effect,
+    suit_chips,
+    suit_legend,
+)
+from guildhall.terminal.scene import Scene, View
+
+PHASES: Final = {
+    "set-up": N_("set-up"),
+    "turns": N_("turns"),
+    "resolution": N_("tiles are resolved"),
+    "beadle": N_("Beadle scoring"),
+    "growth": N_("growth"),
+    "finished": N_("the game is over"),
+}
+SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
+Lines = list[RenderableType]
+RESOLVE: Final = "✓"
+GROW: Final = "+"
+
+
+def inset(text: str | Text, style: str = "") -> Padding:
+    """Set in, also where it is wrapped."""
+    return Padding(Text(text, style=style) if isinstance(text, str) else text, (0, 0, 0, 2))
+
+
+def head(it: Scene) -> Text:
+    """Two lines: the round track with its marks, and what the signs mean."""
+    w, view = it.w, it.view
+    out = Text(no_wrap=True)
+    out.append(w.t("Guilds of London"), CHOICE)
+    out.append("  ")
+    out.append(w.t("Round"))
+    for number, space in enumerate(view["track"], start=1):
+        marks = (RESOLVE if space["resolve"] else "") + (GROW if space["growth"] else "")
+        now = number == view["round"]
+        out.append(" ")
+        out.append(f"[{number}{marks}]" if now else f"{number}{marks}", "bold reverse" if now else QUIET)
+    out.append(f"  {w.t(PHASES[view['phase']])}\n")
+    out += suit_legend(w)
+    out.append(w.t("{resolve} tiles resolved  {grow} growth", resolve=RESOLVE, grow=GROW) + "  ")
+    out.append(BEADLE, BEADLE_STYLE)
+    out.append(" " + w.t("Beadle") + "  ")
+    out.append(NEUTRAL, NEUTRAL_STYLE)
+    out.append(" " + w.t("neutral"))
+    return out
+
+
+def seats(it: Scene) -> list[Lines]:
+    """Some lines for each player, in the order of this round."""
+    return [_seat(it, it.view["seats"][number]) for number in it.view["order"]]
+
+
+def _seat(it: Scene, seat: View) -> Lines:
+    w = it.w
+    first = Text().append_text(seat_chip(seat["seat"])).append(f" {it.name(seat['seat'])} ", CHOICE)
+    first.append(w.t("{vp} VP", vp=seat["vp"]), CHOICE)
+    if it.view["to_move"] == seat["seat"]:
+        first.append(" ◄")
+    if seat["automa"]:
+        drawn = ", ".join(it.view["automa_cards"])
+        return [first, inset(w.t("drew {cards}", cards=drawn) if drawn else "", QUIET)]
+    second = w.t(
+        "hand {hand}/{limit} supply {supply} hall {hall}",
+        hand=seat["hand"], limit=seat["hand_limit"], supply=seat["supply"], hall=seat["hall"],
+    )  # fmt: skip
+    third = w.t(
+        "Masters {masters} neutrals {neutrals} mayoral {mayoral}",
+        masters=seat["masters"], neutrals=seat["neutrals"], mayoral=seat["mayoral"],
+    )  # fmt: skip
+    lines: Lines = [first, inset(second), inset(third)]
+    if seat["tokens"]:
+        tokens = ", ".join(short_effect(it.book.token(t).effect, w) for t in seat["tokens"])
+        lines.append(inset(w.t("tokens: {tokens}", tokens=tokens), QUIET))
+    return lines
+
+
+def plantation(it: Scene) -> Lines:
+    """Who stands there and what it will bring (L-GRO-1, L-SOL-11)."""
+    w, there = it.w, it.view["plantation"]
+    title = Text(w.t("Plantation {side}", side=w.t(SIDES[there["side"]])), style=CHOICE)
+    standing = Text()
+    for seat, n in enumerate(there["pieces"]):
+        if n:
+            standing.append(f"{LETTERS[seat]}{n}", SEATS[seat])
+            standing.append(" ")
+    if there["neutrals"]:
+        standing.append(f"{NEUTRAL}{there['neutrals']}", NEUTRAL_STYLE)
+    if not any(there["pieces"]):
+        standing.append(w.t("nobody is there"), QUIET)
+    if there["next"] is None:
+        return [title, inset(standing), inset(w.t("no growth comes any more"), QUIET)]
+    due = inset(w.t("growth in round {round}", round=there["next"]))
+    return [title, inset(standing), due, *(inset(line) for line in _outcomes(it))]
+
+
+def _outcomes(it: Scene) -> list[str]:
+    w = it.w
+    side = int(it.view["plantation"]["side"] == "ulster")
+    left, right = plantation_reward(side, True, w), plantation_reward(side, False, w)
+    automa = next((s["seat"] for s in it.view["seats"] if s["automa"]), None)
+    if automa is None:
+        return [w.t("most: {reward}", reward=left), w.t("second, or all tied: {reward}", reward=right)]
+    points = 3 if side else 7  # the automa gets only points
+    name = it.name(automa)
+    return [
+        w.t("2 or more: you get {reward}", reward=left),
+        w.t("1: {name} gets {vp} VP", name=name, vp=3),
+        w.t("none: {name} gets {vp} VP", name=name, vp=points),
+    ]
+
+
+def decks(it: Scene) -> Lines:
+    w, view = it.w, it.view
+    out: Lines = [
+        Text(w.t("draw pile {n}, discarded {m}", n=view["deck"], m=len(view["discard"])), style=QUIET),
+        Text(w.t("mayoral {n}, neutrals {m}", n=view["mayoral_deck"], m=view["neutrals"]), style=QUIET),
+    ]
+    if view["stack"]["top"]:
+        top = it.book.tile(view["stack"]["top"])
+        line = w.t("tile stack {n}, on top {tile}", n=view["stack"]["count"], tile=f"{top.id} {w.pick(top.short)}")
+        out.append(Text(line, style=QUIET))
+    if view["promo"]:
+        out.append(Text(w.t("promo card: {n} of 3 tokens", n=view["promo"]["tokens"]), style=QUIET))
+    return out
+
+
+def beadle(it: Scene) -> Lines:
+    """Where he is and which tiles come next."""
+    walk = it.view["beadle_walk"]
+    line = Text().append(BEADLE, BEADLE_STYLE)
+    tiles = " → ".join(walk[:9]) + (" …" if len(walk) > 9 else "")
+    line.append(" " + it.w.t("Beadle: {tiles}", tiles=tiles))
+    if not walk:
+        line.append(it.w.t("beside the board"))
+    return [line]
+
+
+# Cards ---------------------------------------------------------------------------------------
+
+
+def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> RenderableType:
+    """The cards with their abilities; with `moves`, the numbers of what may be done with each."""
+    w = it.w
+    if not it.view["hand"]:
+        return Text(w.t("Your hand is empty."), style=QUIET)
+    out = Table(box=None, padding=(0, 1, 0, 0), show_header=moves is not None, header_style=QUIET)
+    out.add_column("", no_wrap=True)
+    out.add_column("", no_wrap=True)
+    out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
+    out.add_column(w.t("its ability"))
+    if moves is not None:
+        for title in (w.t("hire"), w.t("move"), w.t("play")):
+            out.add_column(title, no_wrap=True, justify="right")
+    for card in it.view["hand"]:
+        found = it.book.card(card)
+        row: Lines = [
+            Text(card),
+            suit_chips(found.suits),
+            Text(w.pick(found.ability.name)),
+            _ability(it, card),
+        ]
+        if moves is not None:
+            numbers = moves.get(card, {})
+            row += [_number(numbers.get(verb)) for verb in ("hire", "move", "use")]
+        out.add_row(*row)
+    return out
+
+
+def _ability(it: Scene, card: str) -> Text:
+    """What it does, and what it costs if it is not free."""
+    ability, w = it.book.card(card).ability, it.w
+    out = Text(effect_words(ability.effect, w))
+    if ability.gold or ability.liverymen or ability.needs_master:
+        out.append(f" ({cost_words(ability, w)})", CHOICE)
+    return out
+
+
+def _number(n: int | None) -> Text:
+    return Text(f"[{n}]", style=CHOICE) if n else Text("·", style=QUIET)
+
+
+def mayorals(it: Scene) -> Lines:
+    """The seat's own goals, at the end everybody's."""
+    w = it.w
+    out: Lines = []
+    for card in it.view["mayoral"]:
+        found = it.book.mayoral(card)
+        line = Text(w.t("{card} {name}: ", card=card, name=w.pick(found.name)), style=CHOICE)
+        line.append(Text(goal_words(found.goal, w), style="not bold"))
+        out.append(line)
+    return out

@@ -1,0 +1,200 @@
+"""Guilds of London in the terminal: the picture of a seat, its choices, its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import count
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from guildhall.formats.words import N_, Words
+from guildhall.games.london.frames import CLAIM, FROM, GIVE, TO
+from guildhall.games.london.layout import GUILDS
+from guildhall.games.london.texts.reasons import why
+from guildhall.games.london.texts.text import event_details, rule_of_ask
+from guildhall.kernel.position import Position
+from guildhall.table.session import Session
+from guildhall.terminal.lists import listed
+from guildhall.terminal.london.board import board
+from guildhall.terminal.london.panels import beadle, decks, hand, head, mayorals, plantation, seats
+from guildhall.terminal.london.signs import QUIET
+from guildhall.terminal.scene import Scene, View
+
+__all__ = [
+    "EXAMPLE_MOVE",
+    "HINTS",
+    "ORDER_TEXTS",
+    "QUIET_EVENTS",
+    "TABLES",
+    "aim",
+    "choices",
+    "event_details",
+    "legend",
+    "numbering",
+    "ordered",
+    "own_cards",
+    "picture",
+    "points",
+    "rule_of_ask",
+    "shorthand",
+    "why",
+]
+
+PANEL: Final = 30  # the least width of the panel beside the board
+ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
+PLANTATION: Final = N_("plantation")
+SECOND: Final = N_("second places")
+SOURCES: Final = {
+    "win_tile": N_("tiles"), "claim": N_("promo card"), "beadle_scores": N_("the Beadle's tiles"),
+    "automa_second": SECOND, "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
+    "plantation_automa": PLANTATION, "goal": N_("mayoral reward cards"), "adjacency": N_("adjacent Masters"),
+}  # fmt: skip
+CARD_VERBS: Final = ("hire", "move", "use")
+QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
+HINTS: Final = {  # the parts of a position's value, as a hint names them
+    "points": N_("VP"),
+    "tiles": N_("chances on tiles"),
+    "plantation": N_("plantation"),
+    "goals": N_("mayoral reward cards"),
+    "cards": N_("cards in hand"),
+    "liverymen": N_("liverymen"),
+    "to come": N_("what is still to come"),
+}
+EXAMPLE_MOVE: Final = "move Y01"
+ORDER_TEXTS: Final = {
+    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
+    "unknown": N_("'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01."),
+    "contents": N_("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one."),
+}
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
+    (N_("alone against Boris, the automa of the box"), ["human", "boris"]),
+    (N_("alone against Rik, who is harder"), ["human", "rik"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
+
+
+def ordered(p: Position, view: View) -> list[int]:
+    """The legal moves as they are numbered: in a turn card by card, as the hand lies."""
+    legal = p.legal()
+    if view["ask"]["kind"] != "turn":
+        return legal
+
+    def place(move: int) -> tuple[int, int]:
+        verb, _, card = p.notation(move).partition(" ")
+        if verb not in CARD_VERBS:
+            return (-1, move)
+        return (view["hand"].index(card), CARD_VERBS.index(verb))
+
+    return sorted(legal, key=place)
+
+
+def picture(it: Scene) -> RenderableType:
+    """The whole table as a seat sees it, with the numbers of the moves that mean a tile."""
+    drawn = board(it)
+    broad = len(drawn.plain.split("\n", 1)[0])
+    if broad + 1 + PANEL > it.width:
+        return Group(head(it), drawn, _below(it))
+    both = Table.grid(padding=(0, 1, 0, 0))
+    both.add_column(width=broad, no_wrap=True)
+    both.add_column(width=it.width - broad - 2)
+    both.add_row(drawn, _beside(it))
+    return Group(head(it), both)
+
+
+def _beside(it: Scene) -> RenderableType:
+    lines: list[RenderableType] = []
+    for part in (*seats(it), plantation(it), [*beadle(it), *decks(it)]):
+        lines += [*part, Text()]
+    return Group(*lines[:-1])
+
+
+def _below(it: Scene) -> RenderableType:
+    """Two seats side by side, then the plantation beside the rest."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(2):
+        grid.add_column(width=it.width // 2 - 2)
+    parts = [Group(*lines) for lines in seats(it)]
+    for i in range(0, len(parts), 2):
+        grid.add_row(*parts[i : i + 2])
+    grid.add_row(Group(*plantation(it)), Group(*beadle(it), *decks(it)))
+    return grid
+
+
+def own_cards(it: Scene) -> RenderableType:
+    """The hand with its abilities, and the mayoral cards with their goals."""
+    return Group(hand(it), *mayorals(it))
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers. In a turn they stand beside the cards, else in a list."""
+    if it.view["ask"]["kind"] != "turn":
+        return Group(*_remember(it), listed(it.said(), it.width))
+    by_card: dict[str, dict[str, int]] = {}
+    rest: list[tuple[int, str]] = []
+    for (number, text), move in zip(it.said(), it.legal):
+        verb, _, card = it.position.notation(move).partition(" ")
+        if verb in CARD_VERBS:
+            by_card.setdefault(card, {})[verb] = number
+        else:
+            rest.append((number, text))
+    return Group(hand(it, by_card), *mayorals(it), listed(rest, it.width))
+
+
+def _remember(it: Scene) -> list[Text]:
+    """The hand in short, for decisions that are not about it."""
+    if it.view["ask"]["kind"] in ("pay_gold", "hand_limit") or not it.view["hand"]:
+        return []
+    cards = ", ".join(f"{it.w.pick(it.book.card(c).ability.name)} ({c})" for c in it.view["hand"])
+    return [Text(it.w.t("Your hand: {cards}", cards=cards), style=QUIET)]
+
+
+def aim(view: View, w: Words) -> str:
+    """What the game is about, for somebody who plays for the first time."""
+    return w.t(
+        "You send liverymen to the guild tiles. A tile with enough pieces is resolved: whoever has most "
+        "there becomes Master and takes its reward. Most VP after {rounds} rounds wins.",
+        rounds=view["rounds"],
+    )
+
+
+def legend(w: Words) -> list[str]:
+    """What the signs on the board mean."""
+    return [
+        "",
+        w.t("On a tile: number and suits, name, pieces and free places, VP and reward, reward of the second."),
+        w.t("A B C D: a player's liveryman, ♟ the Beadle, n a neutral, ▬ a laid-down neutral, ○ a free place."),
+        w.t("✓A: enough pieces, A wins as it stands; ✓=: enough pieces, but tied. ★: VP."),
+        w.t("hire1: 1 liveryman to the Guildhall. place1: 1 straight onto a tile. ship1: 1 to the plantation."),
+        w.t("draw2: 2 cards. neutr1: 1 neutral. mayor1: 1 mayoral card. back2: 2 back to the Guildhall."),
+    ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """A choice among tiles is numbered as the tiles are; what is no numbered tile follows behind the last tile."""
+    tiles = [move & 255 if move & ~255 in ON_TILES and move & 255 < GUILDS else -1 for move in legal]
+    numbered = [tile for tile in tiles if tile >= 0]
+    if len(numbered) < 2 or len(set(numbered)) < len(numbered):
+        return list(range(1, len(legal) + 1))
+    others = count(int(GUILDS) + 1)
+    return [tile + 1 if tile >= 0 else next(others) for tile in tiles]
+
+
+def shorthand(it: Scene, line: str) -> str | None:
+    """'play Y01' is 'use Y01': the head of the column beside the cards says 'play'."""
+    verb, _, card = line.partition(" ")
+    return f"use {card}" if verb.lower() == "play" and card else None
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by their source, as the events tell."""
+    found = {name: [0] * len(session.file.seats) for name in SOURCES.values()}
+    for event in session.events:
+        if event.name in SOURCES and event.seat >= 0:
+            source = {"plantation": PLANTATION, "token": SECOND}.get(str(event.data.get("source")), SOURCES[event.name])
+            found[source][event.seat] += int(str(event.data["vp"]))
+    return {w.t(name): column for name, column in found.items()}

@@ -1,0 +1,1 @@
+"""Mosaic in the terminal."""

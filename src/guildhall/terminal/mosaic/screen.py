@@ -1,0 +1,158 @@
+"""Mosaic in the terminal: the picture of a seat, its choices, its cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+
+from guildhall.formats.words import N_, Words
+from guildhall.games.mosaic.components.mosaic_set import MosaicSet
+from guildhall.games.mosaic.texts import reasons
+from guildhall.games.mosaic.texts.asking import Reason
+from guildhall.games.mosaic.texts.event_details import PARTS
+from guildhall.games.mosaic.texts.text import event_details, rule_of_ask
+from guildhall.kernel.position import Position
+from guildhall.table.session import Session
+from guildhall.terminal.mosaic.board import board, panels, signs, the_map
+from guildhall.terminal.mosaic.cards import own_board
+from guildhall.terminal.mosaic.choices import asks_for_action, place_in_order
+from guildhall.terminal.mosaic.choices import choices as all_choices
+from guildhall.terminal.mosaic.panels import head, offers, own_line, seat_lines, static_line
+from guildhall.terminal.mosaic.shorthand import shorthand, spelled_out
+from guildhall.terminal.scene import Scene, View
+
+__all__ = [
+    "EXAMPLE_MOVE",
+    "HINTS",
+    "ORDER_TEXTS",
+    "QUIET_EVENTS",
+    "TABLES",
+    "WIDEST",
+    "aim",
+    "choices",
+    "event_details",
+    "legend",
+    "numbering",
+    "ordered",
+    "own_cards",
+    "parts",
+    "picture",
+    "points",
+    "rule_of_ask",
+    "shorthand",
+    "whole_board",
+    "why",
+]
+
+QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
+WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
+PLACING: Final = ("place", "place_wonder")  # questions about the map
+HINTS: Final = {  # the parts of a position's value, as a hint names them
+    "points": N_("VP"),
+    "income": N_("income"),
+    "stock": N_("stock"),
+    "on_the_way": N_("claims and cards on the way"),
+    "regions": N_("chances in the regions"),
+    "rivals": N_("chances of rivals"),
+}
+EXAMPLE_MOVE: Final = "technology 2"
+ORDER_TEXTS: Final = {
+    "why": N_(
+        "the rule behind this decision; 'why wonder sphinx', 'why italy' or 'why B' asks about a move or a thing"
+    ),
+    "rules": N_("the chapters of the rules; 'rules M-EMP-3' shows a rule, 'rules unrest' searches"),
+    "unknown": N_(
+        "'{text}' is no move or thing here. Ask for instance: why wonder sphinx, why italy-7, why italy, why B."
+    ),
+    "contents": N_("'rules M-EMP' lists the rules that begin so, 'rules M-EMP-3' shows one."),
+}
+TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
+    (N_("alone against HeroBotus, the automa of the box"), ["human", "herobotus"]),
+    (N_("against a bot"), ["human", "greedy"]),
+    (N_("against two bots"), ["human", "greedy", "greedy"]),
+    (N_("with friends at this screen"), []),
+)
+
+
+def ordered(p: Position, view: View) -> list[int]:
+    """The legal moves as they are numbered: action by action, those paid partly in money last."""
+    return sorted(p.legal(), key=lambda move: place_in_order(p.notation(move)))
+
+
+def picture(it: Scene) -> RenderableType:
+    """The whole table as a seat sees it. Offers are left out where the choices show them, or the map is what matters."""
+    open_cards = [] if it.legal and (asks_for_action(it.view) or it.view["ask"]["kind"] in PLACING) else offers(it)
+    below = [*seat_lines(it, whole=False), *static_line(it)]
+    return Group(head(it), board(it, below), *open_cards, *([signs(it)] if it.view["phase"] == "set-up" else []))
+
+
+def whole_board(it: Scene) -> RenderableType:
+    """The same with all that there is to know, for who wants to look at the board alone."""
+    below = [*seat_lines(it, whole=True), *static_line(it)]
+    return Group(head(it), *own_line(it), board(it, below), *offers(it), signs(it))
+
+
+def parts(it: Scene) -> list[RenderableType]:
+    """The same in parts that stay whole, for a low window."""
+    below = [*seat_lines(it, whole=True), *static_line(it)]
+    top = Group(head(it), *own_line(it), *the_map(it))
+    return [top, Group(panels(it, it.width, []), *below), Group(*offers(it)), signs(it)]
+
+
+def choices(it: Scene) -> RenderableType:
+    """The legal moves with their numbers; the own stock last, where it is always in sight."""
+    return Group(all_choices(it), *own_line(it))
+
+
+def own_cards(it: Scene) -> RenderableType:
+    return own_board(it)
+
+
+def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
+    """What there is to know about a move or a thing; in a move, too, a hex may be named as on the map."""
+    return reasons.why(p, spelled_out(text), book, w)
+
+
+def aim(view: View, w: Words) -> str:
+    """What the game is about, for somebody who plays for the first time."""
+    return w.t(
+        "You lead a people round the Mediterranean: one action a turn, to work, build, learn, govern or fight. Three "
+        "times, when an empire card turns up, the regions are scored; at the end cities, wonders and much else. "
+        "Most VP wins."
+    )
+
+
+def legend(w: Words) -> list[str]:
+    """What the signs on the map mean."""
+    return [
+        "",
+        w.t("On the map every hex has the letter of its region and its number: i7 is italy-7, r3 is greece-3."),
+        w.t("h Hispania, g Gaul, i Italy, r Greece, a Assyria, e Egypt, n Numidia; a capital: you can choose it."),
+        w.t("A■ a city of player A, ▣ a port city, ○ a farm town, ● a manufactory town, ▲ a wonder; S static player."),
+        w.t(
+            "f8: a cache of 8 food, m⑮: of 15 money; wi or w°: a trade good; f≈: fish on a port hex. "
+            "'board' lists all signs."
+        ),
+        w.t("A7→6★: A has influence 7 there and would score 6 VP now. ♟ infantry, ♞ cavalry, ♜ siege engines."),
+        w.t("12+5: 12 in stock, production 5. A star behind a deck: its empire card is still to come."),
+        w.t("'sparing' behind a move: you choose how much of the price you pay in money, 2 for 1."),
+    ]
+
+
+def numbering(legal: Sequence[int]) -> list[int]:
+    """The choices are simply counted."""
+    return list(range(1, len(legal) + 1))
+
+
+def points(session: Session, w: Words) -> dict[str, list[int]]:
+    """Everybody's points by their source, as the final score tells."""
+    found = {part: [0] * len(session.file.seats) for part in PARTS}
+    for event in session.events:
+        if event.name == "final":
+            parts = event.data["parts"]
+            assert isinstance(parts, dict)
+            for part, vp in parts.items():
+                found[part][event.seat] += vp
+    return {w.t(PARTS[part]): column for part, column in found.items()}
