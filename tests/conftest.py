@@ -72,7 +72,7 @@ def pytest_configure(config: pytest.Config) -> None:
     position.listener = note_event
     for key in game_keys():
         texts = f"guildhall.games.{key}.texts"
-        import_module(f"guildhall.terminal.{key}")
+        import_module(f"guildhall.terminal.{key}.screen")
         overhear(f"{texts}.reasons", "why", reasons_named)
         overhear(f"{texts}.text", "rule_of_ask", lambda rule, *_: [rule])
         overhear(f"{texts}.event_details", "event_details", lambda lines, *_: ID.findall(" ".join(lines)))

@@ -36,7 +36,7 @@ TABLES: list[tuple[int, dict[str, object]]] = [
 def names_in_source() -> set[str]:
     """The third argument of every say and whisper in the rules."""
     found: set[str] = set()
-    for path in GAME.folder.glob("*.py"):
+    for path in GAME.folder.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("say", "whisper"):
                 found |= {str(c.value) for c in ast.walk(call.args[2]) if isinstance(c, ast.Constant)}

@@ -13,7 +13,8 @@ from rich.text import Text
 from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
 from guildhall.terminal.london.screen import choices, own_cards, picture
-from guildhall.terminal.scene import Scene, scene_of
+from guildhall.terminal.scene import Scene
+from guildhall.terminal.screen import scene_of
 
 SIZES = [(["human", "boris"], 0), (["human", "rik"], 45), (["human"] * 3, 90), (["human"] * 3, 420)]
 SIZES += [(["human"] * 4, 150), (["human"] * 4, 420)]

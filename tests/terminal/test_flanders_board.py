@@ -23,7 +23,8 @@ from guildhall.terminal.flanders.map import city_map
 from guildhall.terminal.flanders.screen import choices, legend, own_cards, picture
 from guildhall.terminal.main import main
 from guildhall.terminal.play import play, run_play
-from guildhall.terminal.scene import Scene, scene_of
+from guildhall.terminal.scene import Scene
+from guildhall.terminal.screen import scene_of
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 SIZES = [(2, 0), (2, 60), (3, 5), (3, 60), (3, 120), (4, 40), (4, 110)]

@@ -16,7 +16,9 @@ from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.games.mosaic.components.mosaic_set import REGIONS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.layout import ACTIONS, MONEY, STOCK
+from guildhall.games.mosaic.texts import reasons
 from guildhall.games.mosaic.texts.naming import REGION_LETTERS
+from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
 from guildhall.terminal.main import main
@@ -24,7 +26,6 @@ from guildhall.terminal.mosaic.choices import TurnChoices
 from guildhall.terminal.mosaic.component_set import hero_table, set_data
 from guildhall.terminal.mosaic.map import NARROW, WIDE, hex_map, map_lines, map_of
 from guildhall.terminal.mosaic.screen import (
-    HINTS,
     choices,
     legend,
     own_cards,
@@ -32,12 +33,13 @@ from guildhall.terminal.mosaic.screen import (
     picture,
     points,
     shorthand,
+    spelled_out,
     whole_board,
-    why,
 )
 from guildhall.terminal.mosaic.signs import CIRCLED, good_signs, short_words, stock_signs
 from guildhall.terminal.play import play, run_play
-from guildhall.terminal.scene import Scene, scene_of
+from guildhall.terminal.scene import Scene
+from guildhall.terminal.screen import scene_of
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 NAMES = ["Anna", "Bob", "Carol", "Dora", "Eve", "Fay"]
@@ -366,6 +368,11 @@ def test_entries_of_hexes_are_whole() -> None:
             assert re.match(r"[hgiraen]\d+.*\[\d+\]$|[hgiraen] \w+:$", entry), line
 
 
+def why(position: Position, text: str, book: object, w: Words) -> list[tuple[str, str]]:
+    """As the terminal asks it: labels of the map are spelled out first."""
+    return reasons.why(position, spelled_out(text), book, w)  # type: ignore[arg-type]
+
+
 def test_what_cannot_be_done_says_why() -> None:
     session = asked(some_way(1, 60), "turn")
     p = session.position
@@ -526,7 +533,7 @@ def test_the_log_tells_reasons_again(tmp_path: Path) -> None:
 
 def test_every_part_of_a_hint_has_words() -> None:
     session = some_way(2, 40)
-    assert {name for name, _ in session.game.value_parts(session.position, 0)} <= set(HINTS)
+    assert {name for name, _ in session.game.value_parts(session.position, 0)} <= set(session.game.value_names)
 
 
 def test_the_set_is_shown_in_words_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from guildhall.formats.words import words
 from guildhall.games.london import GAME
 from guildhall.table.session import Session
-from guildhall.terminal.scene import room_of
+from guildhall.terminal.screen import screen_of
 from tests.london.table import at, step
 
 GAMES = sorted((Path(__file__).parent.parent / "games").glob("*.json"))
@@ -19,7 +19,7 @@ GAMES = sorted((Path(__file__).parent.parent / "games").glob("*.json"))
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_the_sources_add_up_to_the_scores(path: Path) -> None:
     session = Session.open(path)
-    sources = room_of(session.game).points(session, words("en"))
+    sources = screen_of(session.game.key).points(session, words("en"))
     assert [sum(column) for column in zip(*sources.values())] == session.position.scores()
 
 
@@ -27,5 +27,5 @@ def test_a_token_with_points_counts_as_a_second_place() -> None:
     """L-RES-8: T03 brings 3 VP to B, who is second; they are no 'abilities and rewards'."""
     p = step(at("tile 9: A2 B1 token T03"), "resolution")
     session = SimpleNamespace(events=p.events, file=SimpleNamespace(seats=["human", "human"]))
-    table = room_of(GAME).points(session, words("en"))
+    table = screen_of(GAME.key).points(session, words("en"))
     assert table["second places"] == [0, 3] and table["tiles"] == [4, 0] and p.scores() == [4, 3]

@@ -97,12 +97,16 @@ class Game(Terms):
     anchors: Callable[[Position, int], list[str]]
     move_text: Callable[[Position, int, Any, Words], str]
     event_text: Callable[[dict[str, Any], Any, Words, Sequence[str]], str]
+    event_details: Callable[[dict[str, Any], Any, Words, Sequence[str]], list[str]]  # what lies behind an event
     ask_text: Callable[[Position, Any, Words], str]
+    rule_of_ask: Callable[[Position], str]  # the rule behind the open decision
+    why: Callable[[Position, str, Any, Words], list[tuple[str, str]]]  # about a move or a thing: rule and reason
     draw: Callable[..., str]
     describe: Callable[[Position], str]
     build: Callable[[str], Position]
     census: Callable[[Position], dict[str, int]]
     value_parts: Callable[[Position, int], list[tuple[str, float]]]
+    value_names: Mapping[str, str]  # those parts as a hint names them
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

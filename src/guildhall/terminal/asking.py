@@ -12,7 +12,7 @@ from guildhall.formats.words import Words
 from guildhall.games import games
 from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.table.session import Session
-from guildhall.terminal.scene import room_of
+from guildhall.terminal.screen import screen_of
 
 
 def ask_for_game(console: Console, w: Words, path: Path | None = None) -> Session | None:
@@ -39,7 +39,7 @@ def ask_which(console: Console, w: Words) -> Game:
 
 
 def ask_who(console: Console, w: Words, of: Game) -> tuple[list[str], list[str] | None]:
-    tables = room_of(of).TABLES
+    tables = screen_of(of.key).tables
     console.print(w.t("{game}. Who plays?", game=of.title), style="bold")
     for number, (text, _) in enumerate(tables, start=1):
         console.print(f"  {number}. {w.t(text)}", highlight=False)

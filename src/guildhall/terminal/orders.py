@@ -92,23 +92,23 @@ class Orders:
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)
         grid.add_row("1, 2, 3 …", w.t("choose by number"))
-        room = self.table.room
-        grid.add_row(room.EXAMPLE_MOVE, w.t("choose by notation; Tab completes it"))
+        screen = self.table.screen
+        grid.add_row(screen.example_move, w.t("choose by notation; Tab completes it"))
         for name, text in ORDERS.items():
-            grid.add_row(name, w.t(text or room.ORDER_TEXTS[name]))
-        self.show(grid, *(Text(line) for line in room.legend(w)))
+            grid.add_row(name, w.t(text or screen.order_texts[name]))
+        self.show(grid, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
         w = self.w
         p = self.session.position
         if rest:
-            reasons = self.table.room.why(p, rest, self.session.components, w)
+            reasons = self.session.game.why(p, self.table.screen.spelled_out(rest), self.session.components, w)
             if not reasons:
-                raise BadChoice(self.table.room.ORDER_TEXTS["unknown"], text=rest)
+                raise BadChoice(self.table.screen.order_texts["unknown"], text=rest)
             self.show(*(Text(f"{text} [{rule}]") for rule, text in reasons))
             return
         parts: list[RenderableType] = [Text(w.t("The rule behind this decision:"), style="bold")]
-        parts += self.rule_parts(self.entry(self.table.room.rule_of_ask(p)))
+        parts += self.rule_parts(self.entry(self.session.game.rule_of_ask(p)))
         parts.append(Text(w.t("What happened last, with the rules:"), style="bold"))
         self.show(*parts, *self.last_events(6))
 
@@ -125,19 +125,19 @@ class Orders:
         parts: list[RenderableType] = []
         for event in self.session.events[-n:]:
             seen = event.seen_by(table.seat)
-            details = table.room.event_details(seen, self.session.components, self.w, table.names(table.seat))
+            details = self.session.game.event_details(seen, self.session.components, self.w, table.names(table.seat))
             parts += [Text("• " + table.event_line(seen)), *(self.set_in(line, "dim") for line in details)]
         return parts
 
     def board(self, rest: str) -> None:
         """The board alone: in a low window the choices push it out of sight."""
         table, it = self.table, self.table.scene()
-        board = getattr(table.room, "whole_board", table.room.picture)(it)
+        board = (table.screen.whole_board or table.screen.picture)(it)
         if not table.on_screen:
             self.show(board)
             return
         fits = self.lines(board) < table.console.height
-        parts = [board] if fits or not hasattr(table.room, "parts") else table.room.parts(it)
+        parts = [board] if fits or table.screen.parts is None else table.screen.parts(it)
         for page in self.pages(parts):
             table.console.clear()
             self.show(page)
@@ -156,7 +156,7 @@ class Orders:
         return len(self.table.console.render_lines(part))
 
     def hand(self, rest: str) -> None:
-        self.show(self.table.room.own_cards(self.table.scene()))
+        self.show(self.table.screen.own_cards(self.table.scene()))
 
     def hint(self, rest: str) -> None:
         from guildhall.players import hint
@@ -165,7 +165,7 @@ class Orders:
         chance = fast(len(self.session.file.moves))  # asked again, the same hint; it uses nothing secret
         move, other, parts = hint(self.session.game, p, chance)
         text = self.session.game.move_text(p, move, self.session.components, w)
-        names = self.table.room.HINTS
+        names = self.session.game.value_names
         reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])
         said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
         if reasons and other != move:
@@ -204,7 +204,7 @@ class Orders:
             out.append(Text(f"{chapter.title} ({span})"))
         return [
             *out,
-            Text(self.w.t(self.table.room.ORDER_TEXTS["contents"])),
+            Text(self.w.t(self.table.screen.order_texts["contents"])),
         ]
 
     def entry(self, id: str) -> Entry:

@@ -21,12 +21,12 @@ from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU, Scene, cited, room_of, scene_of
+from guildhall.terminal.scene import YOU, Scene, cited
+from guildhall.terminal.screen import Screen, scene_of, screen_of
 
 __all__ = ["ask_for_game", "play", "run_play"]
 
 WIDTH: Final = 100
-WIDEST: Final = 120  # letters of a line on a wide screen, if the game does not say otherwise
 TALL: Final = 44  # lines that board, cards and choices need together
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
 RECENT: Final = 4  # events that stay in sight below the board, if there is room
@@ -73,7 +73,7 @@ class Table:
         self.console = console
         self.reader = reader
         self.fast = fast
-        self.room: Any = room_of(session.game)
+        self.screen: Screen = screen_of(session.game.key)
         self.keeper = Keeper(self)
         self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
         begun = len(session.events) if session.record.steps else 0
@@ -92,8 +92,7 @@ class Table:
 
     @property
     def width(self) -> int:
-        widest: int = getattr(self.room, "WIDEST", WIDEST)
-        return min(self.console.width, widest)
+        return min(self.console.width, self.screen.widest)
 
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style))
@@ -115,7 +114,7 @@ class Table:
         w = self.w
         people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
         self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
-        self.say(self.room.aim(self.session.position.view(-1), w))
+        self.say(self.screen.aim(self.session.position.view(-1), w))
         self.say(
             w.t(
                 "Answer with a number and Enter. 'help' lists what else you can say, "
@@ -190,7 +189,7 @@ class Table:
         p = self.session.position
         legal = self.scene().legal
         notations = [p.notation(move).lower() for move in legal]
-        meant: str | None = self.room.shorthand(self.scene(), line) if hasattr(self.room, "shorthand") else None
+        meant: str | None = self.screen.shorthand(self.scene(), line) if self.screen.shorthand else None
         if line.isdecimal() and line.isascii() and len(line) < 5:
             keys = self.scene().keys()
             if int(line) not in keys:
@@ -225,7 +224,7 @@ class Table:
             for event in new:
                 self.tell_event(event)
             return
-        if all(event["seat"] == self.seat or event["name"] in self.room.QUIET_EVENTS for event in new):
+        if all(event["seat"] == self.seat or event["name"] in self.screen.quiet_events for event in new):
             return  # one's own doing is seen on the board
         self.fresh = not self.fast
         for event in new:
@@ -238,7 +237,7 @@ class Table:
     def tell_event(self, event: dict[str, Any]) -> None:
         bullet = "• " if self.on_screen else "* "
         self.say(bullet + self.event_line(event))
-        details = self.room.event_details(event, self.session.components, self.w, self.names(self.seat))
+        details = self.session.game.event_details(event, self.session.components, self.w, self.names(self.seat))
         for line in details:
             shown = Text(line, style=QUIET)
             self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
@@ -256,7 +255,7 @@ class Table:
     def ask(self) -> None:
         it = self.scene()
         question = self.session.game.ask_text(it.position, it.book, self.w)
-        rule = self.room.rule_of_ask(it.position)
+        rule = self.session.game.rule_of_ask(it.position)
         if len(self.people) > 1:
             question = self.w.t("{name}: {question}", name=self.session.file.names[self.seat], question=question)
         if not self.on_screen:
@@ -265,7 +264,7 @@ class Table:
                 self.say(f"{number}. {it.position.notation(move)} — {text}")
             self.say(">")  # a program knows by it that the list is complete
             return
-        picture, choices = self.room.picture(it), self.room.choices(it)
+        picture, choices = self.screen.picture(it), self.screen.choices(it)
         used = len(self.console.render_lines(Group(picture, choices))) + 4  # rule, question, note, prompt
         if self.fresh:
             self.console.clear()
@@ -296,9 +295,9 @@ class Table:
             self.seat = -1
         self.tell()
         if self.on_screen:
-            self.console.print(self.room.picture(self.scene()))
+            self.console.print(self.screen.picture(self.scene()))
         names = [self.w.t("You") if name == YOU else name for name in self.session.file.names]
-        self.console.print(points_table(self.room.points(self.session, self.w), names, self.w))
+        self.console.print(points_table(self.screen.points(self.session, self.w), names, self.w))
         self.say(result_text(self.session, self.w), "bold")
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from typing import Any
 
 from guildhall.formats.declaration import Game
 from guildhall.formats.words import Words
 from guildhall.kernel.position import Position
-from guildhall.table.session import Session
 
 View = dict[str, Any]
 LONG_ROW = 3  # IDs that are drawn together
@@ -50,6 +48,7 @@ class Scene:
     names: Sequence[str]
     width: int
     legal: Sequence[int]
+    numbered: Sequence[int]  # the number of each of them
 
     def name(self, seat: int) -> str:
         return self.w.t("You") if self.names[seat] == YOU else self.names[seat]
@@ -69,20 +68,6 @@ class Scene:
             for number, move in zip(self.keys(), self.legal)
         ]
 
-    def keys(self) -> list[int]:
+    def keys(self) -> Sequence[int]:
         """The number under which each legal move is chosen."""
-        keys: list[int] = room_of(self.game).numbering(self.legal)
-        return keys
-
-
-def room_of(game: Game) -> Any:
-    """The part of the terminal that a game has for itself: its board, its choices, its `why`."""
-    return import_module(f"guildhall.terminal.{game.key}.screen")
-
-
-def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:
-    """What a seat sees now; -1 is a watcher."""
-    p = session.position
-    view = p.view(seat)
-    legal = room_of(session.game).ordered(p, view) if seat >= 0 and p.to_move == seat else []
-    return Scene(session.game, p, view, session.components, w, session.file.names, width, legal)
+        return self.numbered

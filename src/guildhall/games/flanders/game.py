@@ -19,7 +19,9 @@ from guildhall.games.flanders.position import Flanders
 from guildhall.games.flanders.rules.flow import run
 from guildhall.games.flanders.rules.setup import set_up
 from guildhall.games.flanders.state import State, clear_table
-from guildhall.games.flanders.texts.text import ask_text, event_text, move_text
+from guildhall.games.flanders.texts.reasons import why
+from guildhall.games.flanders.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
+from guildhall.games.flanders.texts.values import VALUE_NAMES
 from guildhall.games.flanders.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
@@ -65,10 +67,14 @@ GAME = Game(
     anchors=anchors,
     move_text=move_text,
     event_text=event_text,
+    event_details=event_details,
     ask_text=ask_text,
+    rule_of_ask=rule_of_ask,
+    why=why,
     draw=draw,
     describe=describe,
     build=build,
     census=census,
     value_parts=value_parts,
+    value_names=VALUE_NAMES,
 )

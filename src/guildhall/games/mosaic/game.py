@@ -36,7 +36,9 @@ from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.rules.flow import run
 from guildhall.games.mosaic.rules.setup import set_up
 from guildhall.games.mosaic.state import State, clear_table
-from guildhall.games.mosaic.texts.text import ask_text, event_text, move_text
+from guildhall.games.mosaic.texts.reasons import why
+from guildhall.games.mosaic.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
+from guildhall.games.mosaic.texts.values import VALUE_NAMES
 from guildhall.games.mosaic.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
@@ -88,10 +90,14 @@ GAME = Game(
     anchors=anchors,
     move_text=move_text,
     event_text=event_text,
+    event_details=event_details,
     ask_text=ask_text,
+    rule_of_ask=rule_of_ask,
+    why=why,
     draw=draw,
     describe=describe,
     build=build,
     census=census,
     value_parts=value_parts,
+    value_names=VALUE_NAMES,
 )

@@ -30,7 +30,7 @@ from guildhall.terminal.commands.common import (
     print_json,
     seat_number,
 )
-from guildhall.terminal.scene import YOU, cited, room_of
+from guildhall.terminal.scene import YOU, cited
 
 LONGEST_MOVE = 4  # words
 
@@ -151,7 +151,7 @@ def told(session: Session, event: dict[str, Any], names: Sequence[str], w: Words
     return {
         **event,
         "text": session.game.event_text(event, book, w, names),
-        "details": list(room_of(session.game).event_details(event, book, w, names)),
+        "details": list(session.game.event_details(event, book, w, names)),
     }
 
 

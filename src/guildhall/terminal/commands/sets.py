@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import sys
 import tomllib
-from importlib import import_module
 from pathlib import Path
 
 from guildhall.formats.componentfile import keys_of
@@ -22,6 +21,7 @@ from guildhall.terminal.commands.common import (
     may_write,
     print_json,
 )
+from guildhall.terminal.screen import screen_of
 
 FAULTY = 2
 ORIGINS = {
@@ -147,7 +147,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
 def show(args: argparse.Namespace, w: Words) -> int:
     of = game(args.game)
     a_set = of.load_set(args.set)
-    part = import_module(f"guildhall.terminal.{of.key}.component_set")
+    part = screen_of(of.key)
     if args.json:
         print_json(part.set_data(a_set, w))
         return 0

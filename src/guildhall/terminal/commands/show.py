@@ -108,10 +108,11 @@ def picture(session: Session, seat: int, w: Words) -> str:
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
     from rich.console import Console
 
-    from guildhall.terminal.scene import Scene, room_of
+    from guildhall.terminal.scene import Scene
+    from guildhall.terminal.screen import screen_of
 
-    p, part = session.position, room_of(session.game)
-    scene = Scene(session.game, p, p.view(seat), session.components, w, names_of(session, w), COLUMNS, ())
+    p, part = session.position, screen_of(session.game.key)
+    scene = Scene(session.game, p, p.view(seat), session.components, w, names_of(session, w), COLUMNS, (), ())
     shown = [part.picture(scene)] if seat == WATCHER else [part.picture(scene), part.own_cards(scene)]
     page = io.StringIO()
     Console(file=None if output is None else page, width=COLUMNS, highlight=False).print(*shown, sep="\n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
@@ -11,42 +10,16 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.moves import place_of
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
-from guildhall.games.flanders.texts.reasons import why
-from guildhall.games.flanders.texts.text import event_details, rule_of_ask
-from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal.flanders.board import board
+from guildhall.terminal.flanders.component_set import set_data, set_tables
 from guildhall.terminal.flanders.panels import hand, head, seats, stock
 from guildhall.terminal.flanders.signs import CHOICE, CHURCH, GREY, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
 from guildhall.terminal.lists import in_columns, listed
 from guildhall.terminal.scene import Scene, View
-
-__all__ = [
-    "EXAMPLE_MOVE",
-    "HINTS",
-    "ORDER_TEXTS",
-    "QUIET_EVENTS",
-    "TABLES",
-    "aim",
-    "choices",
-    "event_details",
-    "legend",
-    "numbering",
-    "ordered",
-    "own_cards",
-    "picture",
-    "points",
-    "rule_of_ask",
-    "why",
-]
+from guildhall.terminal.screen import Screen
 
 QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
-HINTS: Final = {  # the parts of a position's value, as a hint names them
-    "points": N_("VP"),
-    "cities": N_("chances in the cities"),
-    "rivals": N_("chances of rivals"),
-    "cards": N_("cards in hand"),
-}
 EXAMPLE_MOVE: Final = "card bruges"
 ORDER_TEXTS: Final = {
     "why": N_("the rule behind this decision; 'why build bruges-7 grey' or 'why bruges' asks about a move or a city"),
@@ -63,11 +36,6 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
     (N_("with friends at this screen"), []),
 )
 COATS: Final[dict[str, int]] = {"grey": GREY, "church": CHURCH}
-
-
-def ordered(p: Position, view: View) -> list[int]:
-    """The legal moves as they are numbered: city by city, plot by plot."""
-    return p.legal()
 
 
 def picture(it: Scene) -> RenderableType:
@@ -134,11 +102,6 @@ def legend(w: Words) -> list[str]:
     ]
 
 
-def numbering(legal: Sequence[int]) -> list[int]:
-    """The choices are simply counted."""
-    return list(range(1, len(legal) + 1))
-
-
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by city, and for influence, as the events tell."""
     bonus = w.t("influence cards")
@@ -149,3 +112,19 @@ def points(session: Session, w: Words) -> dict[str, list[int]]:
             name = cities[str(event.data["city"])] if event.name == "rank" else bonus
             found[name][event.seat] += int(str(event.data["vp"]))
     return found
+
+
+SCREEN: Final = Screen(
+    example_move=EXAMPLE_MOVE,
+    order_texts=ORDER_TEXTS,
+    tables=TABLES,
+    aim=aim,
+    picture=picture,
+    own_cards=own_cards,
+    points=points,
+    legend=legend,
+    set_tables=set_tables,
+    set_data=set_data,
+    quiet_events=QUIET_EVENTS,
+    choices=choices,
+)

@@ -13,35 +13,15 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.frames import CLAIM, FROM, GIVE, TO
 from guildhall.games.london.layout import GUILDS
-from guildhall.games.london.texts.reasons import why
-from guildhall.games.london.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal.lists import listed
 from guildhall.terminal.london.board import board
+from guildhall.terminal.london.component_set import set_data, set_tables
 from guildhall.terminal.london.panels import beadle, decks, hand, head, mayorals, plantation, seats
 from guildhall.terminal.london.signs import QUIET
 from guildhall.terminal.scene import Scene, View
-
-__all__ = [
-    "EXAMPLE_MOVE",
-    "HINTS",
-    "ORDER_TEXTS",
-    "QUIET_EVENTS",
-    "TABLES",
-    "aim",
-    "choices",
-    "event_details",
-    "legend",
-    "numbering",
-    "ordered",
-    "own_cards",
-    "picture",
-    "points",
-    "rule_of_ask",
-    "shorthand",
-    "why",
-]
+from guildhall.terminal.screen import Screen
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
@@ -54,15 +34,6 @@ SOURCES: Final = {
 }  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
-HINTS: Final = {  # the parts of a position's value, as a hint names them
-    "points": N_("VP"),
-    "tiles": N_("chances on tiles"),
-    "plantation": N_("plantation"),
-    "goals": N_("mayoral reward cards"),
-    "cards": N_("cards in hand"),
-    "liverymen": N_("liverymen"),
-    "to come": N_("what is still to come"),
-}
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
     "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
@@ -198,3 +169,22 @@ def points(session: Session, w: Words) -> dict[str, list[int]]:
             source = {"plantation": PLANTATION, "token": SECOND}.get(str(event.data.get("source")), SOURCES[event.name])
             found[source][event.seat] += int(str(event.data["vp"]))
     return {w.t(name): column for name, column in found.items()}
+
+
+SCREEN: Final = Screen(
+    example_move=EXAMPLE_MOVE,
+    order_texts=ORDER_TEXTS,
+    tables=TABLES,
+    aim=aim,
+    picture=picture,
+    own_cards=own_cards,
+    points=points,
+    legend=legend,
+    set_tables=set_tables,
+    set_data=set_data,
+    quiet_events=QUIET_EVENTS,
+    choices=choices,
+    ordered=ordered,
+    numbering=numbering,
+    shorthand=shorthand,
+)

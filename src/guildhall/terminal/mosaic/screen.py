@@ -2,61 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.console import Group, RenderableType
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.mosaic.components.mosaic_set import MosaicSet
-from guildhall.games.mosaic.texts import reasons
-from guildhall.games.mosaic.texts.asking import Reason
 from guildhall.games.mosaic.texts.event_details import PARTS
-from guildhall.games.mosaic.texts.text import event_details, rule_of_ask
 from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal.mosaic.board import board, panels, signs, the_map
 from guildhall.terminal.mosaic.cards import own_board
 from guildhall.terminal.mosaic.choices import asks_for_action, place_in_order
 from guildhall.terminal.mosaic.choices import choices as all_choices
+from guildhall.terminal.mosaic.component_set import set_data, set_tables
 from guildhall.terminal.mosaic.panels import head, offers, own_line, seat_lines, static_line
 from guildhall.terminal.mosaic.shorthand import shorthand, spelled_out
 from guildhall.terminal.scene import Scene, View
-
-__all__ = [
-    "EXAMPLE_MOVE",
-    "HINTS",
-    "ORDER_TEXTS",
-    "QUIET_EVENTS",
-    "TABLES",
-    "WIDEST",
-    "aim",
-    "choices",
-    "event_details",
-    "legend",
-    "numbering",
-    "ordered",
-    "own_cards",
-    "parts",
-    "picture",
-    "points",
-    "rule_of_ask",
-    "shorthand",
-    "whole_board",
-    "why",
-]
+from guildhall.terminal.screen import Screen
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
 WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
 PLACING: Final = ("place", "place_wonder")  # questions about the map
-HINTS: Final = {  # the parts of a position's value, as a hint names them
-    "points": N_("VP"),
-    "income": N_("income"),
-    "stock": N_("stock"),
-    "on_the_way": N_("claims and cards on the way"),
-    "regions": N_("chances in the regions"),
-    "rivals": N_("chances of rivals"),
-}
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
@@ -110,11 +76,6 @@ def own_cards(it: Scene) -> RenderableType:
     return own_board(it)
 
 
-def why(p: Position, text: str, book: MosaicSet, w: Words) -> list[Reason]:
-    """What there is to know about a move or a thing; in a move, too, a hex may be named as on the map."""
-    return reasons.why(p, spelled_out(text), book, w)
-
-
 def aim(view: View, w: Words) -> str:
     """What the game is about, for somebody who plays for the first time."""
     return w.t(
@@ -141,11 +102,6 @@ def legend(w: Words) -> list[str]:
     ]
 
 
-def numbering(legal: Sequence[int]) -> list[int]:
-    """The choices are simply counted."""
-    return list(range(1, len(legal) + 1))
-
-
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by their source, as the final score tells."""
     found = {part: [0] * len(session.file.seats) for part in PARTS}
@@ -156,3 +112,25 @@ def points(session: Session, w: Words) -> dict[str, list[int]]:
             for part, vp in parts.items():
                 found[part][event.seat] += vp
     return {w.t(PARTS[part]): column for part, column in found.items()}
+
+
+SCREEN: Final = Screen(
+    example_move=EXAMPLE_MOVE,
+    order_texts=ORDER_TEXTS,
+    tables=TABLES,
+    aim=aim,
+    picture=picture,
+    own_cards=own_cards,
+    points=points,
+    legend=legend,
+    set_tables=set_tables,
+    set_data=set_data,
+    quiet_events=QUIET_EVENTS,
+    choices=choices,
+    ordered=ordered,
+    whole_board=whole_board,
+    parts=parts,
+    shorthand=shorthand,
+    spelled_out=spelled_out,
+    widest=WIDEST,
+)
