@@ -64,8 +64,8 @@ class Agenda(Seats):
         kind = kinds[line.one_of(kinds, name)]
         named: tuple[Named, ...] = self.names.frames.get(name, ())
         most = NUMBERS.get(name, ())
-        if len(words) >= L.FRAME_ROOM:
-            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=L.FRAME_ROOM - 1)
+        if len(words) >= L.FRAME:
+            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=L.FRAME - 1)
         if len(words) > len(named) + len(most) and any(word != "0" for word in words[len(named) + len(most) :]):
             raise line.fault("'{row}' has more numbers than a '{name}' has.", row=shown(row), name=name)
         f = push(self.a, kind, 0, 0, 0)
@@ -99,12 +99,12 @@ class Agenda(Seats):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
-        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME_ROOM + 1] != STEP_OF[names[1]]:
+        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME + 1] != STEP_OF[names[1]]:
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
         line.once(" ".join(row.split()[:2]) for row in line.rows if HEIGHT.get(row.split()[0], 0) == 2)
         line.once(row for row in line.rows if row.split()[0] in ("general", "diplomacy"))
         for k, name in enumerate(names):
-            self.check_frame(line, name, int(L.FRAMES + L.FRAME_ROOM * (k + 1)))
+            self.check_frame(line, name, int(L.FRAMES + L.FRAME * (k + 1)))
 
     def check_frame(self, line: Line, name: str, f: int) -> None:
         a = self.a

@@ -14,7 +14,6 @@ from guildhall.games.mosaic.components.tables import (
     MAGISTRATE,
     PROJECT,
     REPUBLIC,
-    WONDER_N,
 )
 from guildhall.games.mosaic.frames import (
     BUILD,
@@ -67,6 +66,7 @@ from guildhall.games.mosaic.layout import (
     TAX_DECK,
     TECH_DECK,
     TOP_CARD,
+    WONDER_N,
     WONDER_ROW,
     WONDERS,
 )
