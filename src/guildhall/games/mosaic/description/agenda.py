@@ -6,12 +6,20 @@ from itertools import pairwise
 from typing import Final
 
 from guildhall.formats.description import Line, shown
-from guildhall.games.mosaic import frames as agenda
+from guildhall.games.mosaic import (
+    frames as agenda,
+)
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic import (
+    moves as M,
+)
 from guildhall.games.mosaic.components.tables import ELIMINATE, RAID, SHIFT
 from guildhall.games.mosaic.description.names import GAP, Named
 from guildhall.games.mosaic.description.seats import Seats
-from guildhall.games.mosaic.frames import FRAME_NAMES, SPARING
+from guildhall.games.mosaic.frames import (
+    FRAME_NAMES,
+)
+from guildhall.games.mosaic.moves import SPARING
 from guildhall.games.mosaic.rules.effects.choices import CHOSEN, LEFT, ROW, SECOND_CHOICE
 from guildhall.games.mosaic.rules.menu import fill_actions
 from guildhall.games.mosaic.state import push
@@ -22,7 +30,7 @@ MOST_ACTS: Final = 8  # frames of acts one above the other
 MOST_LEFT: Final = 61
 MOST_PAID: Final = 999
 LAST_STEP: Final = 6
-LAST_ACT: Final = int(agenda.GOVERN + agenda.ARGUMENT)
+LAST_ACT: Final = int(M.GOVERN + M.ARGUMENT)
 
 # how high a frame lies: above those with a lower number; acts (3) in any order
 BOTTOM: Final = ("set_up", "turn", "next_turn", "turn_end", "final")
