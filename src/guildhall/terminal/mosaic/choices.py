@@ -12,8 +12,8 @@ from rich.text import Text
 
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS
-from guildhall.games.mosaic.frames import POP_FALLBACK
 from guildhall.games.mosaic.layout import POPULATION
+from guildhall.games.mosaic.moves import POP_FALLBACK
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
 from guildhall.games.mosaic.texts.asking import as_mosaic

@@ -7,7 +7,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import CLEAN_UP, EFFECT, NAME_SUIT, NEGOTIATE, SECOND, SWAP, VOTE
+from guildhall.games.london.frames import (
+    CLEAN_UP,
+    EFFECT,
+    NAME_SUIT,
+    NEGOTIATE,
+    SECOND,
+    VOTE,
+)
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -39,6 +46,7 @@ from guildhall.games.london.layout import (
     WON,
     WON_N,
 )
+from guildhall.games.london.moves import SWAP
 from guildhall.games.london.rules.promo import offer_claim
 from guildhall.games.london.rules.rounds import is_grey, next_grey
 from guildhall.games.london.state import (

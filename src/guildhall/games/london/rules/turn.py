@@ -10,14 +10,9 @@ from mypy_extensions import i64
 from guildhall.games.london.components.tables import AT_SUIT, BASIC_MOVE
 from guildhall.games.london.frames import (
     EFFECT,
-    END_TURN,
-    GIVE,
     HAND_LIMIT,
-    HIRE_WITH,
-    MOVE_WITH,
     PAY_GOLD,
     PAY_LIVERYMEN,
-    USE,
 )
 from guildhall.games.london.layout import (
     BOARD,
@@ -40,6 +35,7 @@ from guildhall.games.london.layout import (
     TILES,
     UNIVERSITY,
 )
+from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, USE
 from guildhall.games.london.rules.effects.aims import any_possible, can_move
 from guildhall.games.london.rules.effects.engine import leave
 from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push

@@ -13,7 +13,6 @@ from guildhall.games.mosaic.components.tables import (
     END_UNREST,
     END_VP,
     STRIDE,
-    WONDER_N,
 )
 from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
@@ -37,6 +36,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WILD,
     WONDER_HEX,
+    WONDER_N,
     WONDERS,
     WORD,
 )

@@ -28,14 +28,8 @@ from guildhall.games.london.components.tables import (
     VP_,
 )
 from guildhall.games.london.frames import (
-    FROM,
     LOOK_CARDS,
     LOOK_MAYORALS,
-    NAME,
-    OPTION,
-    OUST_FROM,
-    PASS,
-    TAKE,
 )
 from guildhall.games.london.layout import (
     HALL,
@@ -53,6 +47,7 @@ from guildhall.games.london.layout import (
     SUPPLY,
     TILE_NEUTRALS,
 )
+from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE
 from guildhall.games.london.rules.effects.aims import amount, possible
 from guildhall.games.london.rules.effects.choices import (
     ALTERNATIVE,
