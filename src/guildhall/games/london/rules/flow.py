@@ -48,7 +48,8 @@ from guildhall.games.london.layout import (
 from guildhall.games.london.rules.effects.choices import fill_effect, waits_with_pass
 from guildhall.games.london.rules.effects.engine import answer_effect, run_effect
 from guildhall.games.london.rules.growth import run_grow, run_growth, run_plantation, turn_over
-from guildhall.games.london.rules.mayoral import keep_looked_at, put_under
+from guildhall.games.london.rules.mayoral_cards import keep_looked_at, put_under
+from guildhall.games.london.rules.mayoral_goals import final_scoring
 from guildhall.games.london.rules.promo import claim, claim_fits, claimable, fill_claims
 from guildhall.games.london.rules.resolution import (
     answer_swap,
@@ -59,8 +60,7 @@ from guildhall.games.london.rules.resolution import (
     run_second,
     run_vote,
 )
-from guildhall.games.london.rules.rounds import close_round, start_round
-from guildhall.games.london.rules.scoring import final_scoring
+from guildhall.games.london.rules.round import close_round, start_round
 from guildhall.games.london.rules.turn import (
     answer_discard,
     answer_give,

@@ -42,7 +42,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.rules.promo import offer_claim
 from guildhall.games.london.rules.resolution import NOBODY, most_of_the_rest
-from guildhall.games.london.rules.rounds import is_grey
+from guildhall.games.london.rules.round import is_grey
 from guildhall.games.london.slots import SIDES
 from guildhall.games.london.state import State, gain, lay_token, move_beadle, pick_at, pop, push, seat_by_points
 from guildhall.kernel.bits import bit

@@ -28,8 +28,8 @@ from guildhall.games.london.layout import (
     WON,
     WON_N,
 )
-from guildhall.games.london.rules.effects.aims import any_possible, possible
 from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CHANGED, CODE, HELD_PLACE
+from guildhall.games.london.rules.effects.targets import any_possible, possible
 from guildhall.games.london.state import State, gain, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say

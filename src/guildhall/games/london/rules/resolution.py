@@ -40,7 +40,7 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.rules.promo import offer_claim
-from guildhall.games.london.rules.rounds import is_grey, next_grey
+from guildhall.games.london.rules.round import is_grey, next_grey
 from guildhall.games.london.state import (
     State,
     gain,

@@ -47,7 +47,7 @@ from guildhall.games.london.layout import (
     UNIVERSITY,
 )
 from guildhall.games.london.rules.growth import lay_tile, read_board, take_top
-from guildhall.games.london.rules.mayoral import draw_mayoral, hold_mayoral
+from guildhall.games.london.rules.mayoral_cards import draw_mayoral, hold_mayoral
 from guildhall.games.london.state import State, draw_to_hand, lay_token, lowest_open, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say

@@ -40,8 +40,8 @@ from guildhall.games.london.layout import (
     TILES,
     UNIVERSITY,
 )
-from guildhall.games.london.rules.effects.aims import any_possible, can_move
 from guildhall.games.london.rules.effects.engine import leave
+from guildhall.games.london.rules.effects.targets import any_possible, can_move
 from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push
 from guildhall.kernel.position import say, whisper
 

@@ -53,7 +53,6 @@ from guildhall.games.london.layout import (
     SUPPLY,
     TILE_NEUTRALS,
 )
-from guildhall.games.london.rules.effects.aims import amount, possible
 from guildhall.games.london.rules.effects.choices import (
     ALTERNATIVE,
     CARD,
@@ -65,7 +64,8 @@ from guildhall.games.london.rules.effects.choices import (
     action_at,
     advance,
 )
-from guildhall.games.london.rules.mayoral import look_at_mayorals, take_mayorals
+from guildhall.games.london.rules.effects.targets import amount, possible
+from guildhall.games.london.rules.mayoral_cards import look_at_mayorals, take_mayorals
 from guildhall.games.london.state import State, draw_card, draw_to_hand, gain, pop, push, to_hall
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say, whisper
