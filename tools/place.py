@@ -159,7 +159,11 @@ def install(place: Place, sources: Path, kind: str, target: Path, log: Path) -> 
         f"assert games() and guildhall.build() == '{kind}', guildhall.build()"
     )
     logged(
-        [place.python, "-P", "-c", loads], log, f"Loading the {kind} program", PYTHONPATH=str(target), GUILDHALL_GAMES=""
+        [place.python, "-P", "-c", loads],
+        log,
+        f"Loading the {kind} program",
+        PYTHONPATH=str(target),
+        GUILDHALL_GAMES="",
     )  # a fault in somebody's own game is no fault of the build
 
 

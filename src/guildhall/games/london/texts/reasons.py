@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from guildhall.formats.words import Words
-from guildhall.games.london import (
-    frames as A,
-)
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import (
-    moves as M,
-)
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number

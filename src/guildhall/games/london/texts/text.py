@@ -5,13 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london import (
-    frames as A,
-)
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import (
-    moves as M,
-)
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Action
 from guildhall.games.london.components.pieces import ComponentSet
