@@ -15,7 +15,7 @@ from guildhall.formats import rulebook
 from guildhall.formats.rulebook import RULING, Entry
 from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
-from guildhall.kernel.rng import fast
+from guildhall.table.bots import hint_chance
 from guildhall.table.saving import place_of
 from guildhall.terminal.commands.play import new_path
 from guildhall.terminal.lists import MINUS
@@ -162,8 +162,7 @@ class Orders:
         from guildhall.players import hint
 
         w, p = self.w, self.session.position
-        chance = fast(len(self.session.file.moves))  # asked again, the same hint; it uses nothing secret
-        move, other, parts = hint(self.session.game, p, chance)
+        move, other, parts = hint(self.session.game, p, hint_chance(self.session.file))
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.session.game.value_names
         reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])
