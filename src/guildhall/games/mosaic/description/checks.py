@@ -1,6 +1,6 @@
 """What cannot be in a described position: cards, pieces and counters that do not fit together (docs/positions.md).
 
-All checks of what fits together are here, those of the agenda in `build_agenda`; that a single word or number is
+All checks of what fits together are here, those of the agenda in `agenda.py`; that a single word or number is
 possible, and a piece left for it, is seen where it is read.
 """
 
