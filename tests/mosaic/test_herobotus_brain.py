@@ -9,10 +9,17 @@ from typing import Any
 import pytest
 
 import guildhall.games.mosaic.herobotus.table as table_module
-from guildhall.games.mosaic.components.tables import LOCATION_N
 from guildhall.games.mosaic.herobotus.brain.turn import take_turn
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
-from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_SYMBOL, Table, any_of, members
+from guildhall.games.mosaic.herobotus.table import (
+    LOCATION_N,
+    PILE_EARNED,
+    PILE_OUT,
+    PILE_SYMBOL,
+    Table,
+    any_of,
+    members,
+)
 from tests.mosaic.hero_table import (
     ACTIONS,
     BOOK,

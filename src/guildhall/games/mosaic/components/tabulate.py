@@ -19,6 +19,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
 )
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
+from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTS_MOST
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
 from guildhall.kernel.bits import packed
 
@@ -181,7 +182,7 @@ def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:
     for i, action in enumerate(book.actions[:-1]):
         for k, act in enumerate(action.acts):
             for j, number in enumerate((act.verb, act.currency, act.cost, act.x, act.y, act.z)):
-                t.acts[(i * T.ACTS_MOST + k) * T.ACT_STRIDE + j] = number
+                t.acts[(i * ACTS_MOST + k) * ACT_STRIDE + j] = number
         t.action_levels[i] = mask(action.levels, LEVELS)
     for i, location in enumerate(book.locations[:-1]):
         t.location_region[i] = -1 if location.region == FEWEST else REGIONS.index(location.region)

@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.formats.description import MOST_POINTS, Line
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.components.tables import ACTION_N, END, LOCATION_N, POWER, STRIDE
+from guildhall.games.mosaic.components.tables import END, POWER, STRIDE
 from guildhall.games.mosaic.description.map import Map
 from guildhall.games.mosaic.description.names import (
     BESIDE_WORDS,
@@ -22,6 +22,7 @@ from guildhall.games.mosaic.description.names import (
     pairs,
     sections,
 )
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.setup import START_POPULATION
 from guildhall.games.mosaic.state import State, cities_in, kind_at, owner_at
 from guildhall.kernel.position import SEAT_LETTERS
