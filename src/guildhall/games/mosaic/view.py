@@ -16,7 +16,6 @@ from guildhall.games.mosaic.components.tables import (
     GOLDEN_N,
     GOVERNMENT_N,
     LEADER_N,
-    WONDER_N,
 )
 from guildhall.games.mosaic.frames import DRAFT, FRAME_NAMES, LEADERS, SOLO_DRAFT
 from guildhall.games.mosaic.layout import (
@@ -67,13 +66,14 @@ from guildhall.games.mosaic.layout import (
     TURN,
     WONDER,
     WONDER_HEX,
+    WONDER_N,
     WONDER_ROW,
 )
 from guildhall.games.mosaic.moves import book_of
 from guildhall.games.mosaic.rules.counting import controller, empire_influence
 from guildhall.games.mosaic.rules.decks import offer_size, offered
 from guildhall.games.mosaic.rules.empire import score_region
-from guildhall.games.mosaic.rules.scoring import winning_seats
+from guildhall.games.mosaic.rules.end import winning_seats
 from guildhall.games.mosaic.state import State, region_in_play, tile_good, units_of
 from guildhall.games.mosaic.view_seats import numbers, seat_view, supply_view
 from guildhall.kernel.position import FINISHED

@@ -16,7 +16,7 @@ from guildhall.games.london.description.piles import Piles
 from guildhall.games.london.frames import FRAME_NAMES
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CODE, HELD_PLACE, LEFT, WHO
-from guildhall.games.london.rules.rounds import resolves
+from guildhall.games.london.rules.round import resolves
 from guildhall.games.london.state import free_tiles, push
 
 NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")

@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import END, FARMER, MERCHANT, PRODUCE, STRIDE
-from guildhall.games.mosaic.frames import POP_FALLBACK, POP_TOP, TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.layout import (
     CROP_ROTATION,
     FLOOD,
@@ -35,6 +34,7 @@ from guildhall.games.mosaic.layout import (
     UNREST,
     WILD,
 )
+from guildhall.games.mosaic.moves import POP_FALLBACK, POP_TOP, TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.rules.building import tell_trigger
 from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.decks import draw, put_out, take_offered

@@ -8,7 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ARTIST, ENGINEER, PLACE_CITIES, PLACE_PORT, SIDES
-from guildhall.games.mosaic.frames import AT, EFFECT, FARM_AT, MANUFACTORY_AT, TRIGGERS
+from guildhall.games.mosaic.frames import (
+    EFFECT,
+    TRIGGERS,
+)
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
@@ -41,6 +44,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
     WONDERS,
 )
+from guildhall.games.mosaic.moves import AT, FARM_AT, MANUFACTORY_AT
 from guildhall.games.mosaic.state import (
     State,
     add_symbols,

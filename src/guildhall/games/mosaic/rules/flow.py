@@ -12,31 +12,25 @@ from guildhall.games.mosaic.components.tables import BONUS_WORK
 from guildhall.games.mosaic.frames import (
     ACTION,
     ACTION_DONE,
-    ARGUMENT,
     DIPLOMACY,
-    DONE,
     DRAFT,
     EFFECT,
-    END_TURN,
     GENERAL,
-    KEEP_DOWN,
     LEADERS,
     LOOKED,
     MILITARY_MENU,
-    PASS,
     PAY_FOR,
     PLACE,
     PLACE_WONDER,
-    PLAY_NOW,
     PLAY_OR_KEEP,
     SOLO_DRAFT,
     START_CITY,
     START_TECHS,
     TURN_END,
     TURN_MENU,
-    WORK,
 )
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP
+from guildhall.games.mosaic.moves import ARGUMENT, DONE, END_TURN, KEEP_DOWN, PASS, PLAY_NOW, WORK
 from guildhall.games.mosaic.rules.building import (
     BUILD_RULES,
     build_here,
@@ -50,6 +44,7 @@ from guildhall.games.mosaic.rules.draft import answer_solo_draft, fill_hand, run
 from guildhall.games.mosaic.rules.effects.choices import fill_effect
 from guildhall.games.mosaic.rules.effects.engine import answer_effect, run_effect
 from guildhall.games.mosaic.rules.empire import begin_empire, end_turn, next_turn, score_empire
+from guildhall.games.mosaic.rules.end import final_scoring
 from guildhall.games.mosaic.rules.menu import fill_actions, fill_looked, fill_turn, may_go_on
 from guildhall.games.mosaic.rules.military import (
     answer_military,
@@ -61,7 +56,6 @@ from guildhall.games.mosaic.rules.military import (
     send_away,
 )
 from guildhall.games.mosaic.rules.payment import fill_payment, give, go_on_paying
-from guildhall.games.mosaic.rules.scoring import final_scoring
 from guildhall.games.mosaic.rules.setup import (
     fill_leaders,
     fill_start_hexes,

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import GENERAL_LEADER, WHERE_CAVALRY, WHERE_INFANTRY
-from guildhall.games.mosaic.frames import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.layout import (
     ARMOR,
     AUTOMA,
@@ -28,6 +27,7 @@ from guildhall.games.mosaic.layout import (
     SIEGE,
     SIEGE_ENGINES,
 )
+from guildhall.games.mosaic.moves import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.state import (
     State,
     all_units,

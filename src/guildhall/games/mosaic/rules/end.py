@@ -13,9 +13,8 @@ from guildhall.games.mosaic.components.tables import (
     END_UNREST,
     END_VP,
     STRIDE,
-    WONDER_N,
 )
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     AUTOMA,
@@ -37,6 +36,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WILD,
     WONDER_HEX,
+    WONDER_N,
     WONDERS,
     WORD,
 )
