@@ -41,6 +41,7 @@ def tables_of(book: MosaicSet) -> Tables:
 
 
 def make_tables(book: MosaicSet) -> Tables:
+    """A component set as the numbers that the rules read."""
     t = Tables()
     t.name = book.name
     t.hash = book.hash
@@ -87,6 +88,7 @@ def count_symbols(counts: vec[i64], at: int, symbols: tuple[str, ...]) -> None:
 
 
 def tabulate_map(book: MosaicSet, t: Tables) -> None:
+    """Hexes by region, and what adjoins what."""
     t.hex_n = len(book.hexes)
     for h, one in enumerate(book.hexes):
         t.region[h] = REGIONS.index(one.region)
@@ -100,6 +102,7 @@ def tabulate_map(book: MosaicSet, t: Tables) -> None:
 
 
 def tabulate_tiles(book: MosaicSet, t: Tables) -> None:
+    """Caches and trade goods."""
     t.cache_n = len(book.caches)
     for c, cache in enumerate(book.caches):
         t.cache_kind[c] = STOCK.index(cache.kind)
@@ -115,6 +118,7 @@ def tabulate_tiles(book: MosaicSet, t: Tables) -> None:
 
 
 def tabulate_cards(book: MosaicSet, t: Tables) -> None:
+    """Population, tax and tariff cards, and what is taken when there is no card."""
     t.pop_n = len(book.population)
     for c, card in enumerate(book.population):
         t.pop_gain[c] = card.gain

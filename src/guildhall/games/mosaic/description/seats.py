@@ -86,6 +86,7 @@ class Seats(Map):
     """Reads the lines of the seats, and those of HeroBotus."""
 
     def seat(self, s: int) -> None:
+        """The lines of one seat; what follows from its pieces and cards need not be said."""
         a, line = self.a, self.line(f"seat {SEAT_LETTERS[s]}")
         found = sections(line, SEAT_LISTS)
         a[L.STOCK + s * 5 + L.POPULATION] = START_POPULATION
@@ -103,6 +104,7 @@ class Seats(Map):
         self.seat_counts(line, s, found)
 
     def seat_word(self, line: Line, s: int, word: str, value: str) -> None:
+        """One word about a seat and its value."""
         a = self.a
         if word == "leader":
             a[L.LEADER + s] = self.names.leader_or_none.read(line, value)
@@ -155,6 +157,7 @@ class Seats(Map):
             self.a[place + s] |= one
 
     def seat_counts(self, line: Line, s: int, found: dict[str, list[str]]) -> None:
+        """Productions, goods, symbols and lasting powers of a seat."""
         a = self.a
         for word, n in pairs(line, found.get("production", []), PRODUCTION_NAMES.number):
             a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_PRODUCTION)
@@ -187,6 +190,7 @@ class Seats(Map):
     # HeroBotus -------------------------------------------------------------------------------------
 
     def hero(self, s: int) -> None:
+        """The lines of one HeroBotus: his homes, the card beside his pile, and his decks."""
         a, line = self.a, self.line(f"hero {SEAT_LETTERS[s]}")
         h = int(a[L.AUTOMA + s]) - 1
         found = sections(line, HERO_LISTS)

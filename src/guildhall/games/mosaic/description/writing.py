@@ -67,6 +67,7 @@ def listed(word: str, named: Named, mask: int) -> str:
 
 
 def header_lines(p: State, a: list[int]) -> list[str]:
+    """What holds for the whole table, as lines of a description."""
     seats = range(a[L.SEATS])
     heroes = sorted((a[L.AUTOMA + seat], SEAT_LETTERS[seat]) for seat in seats if a[L.AUTOMA + seat])
     lines = [
@@ -135,6 +136,7 @@ def seat_lines(p: State, a: list[int], names: Names, s: int) -> list[str]:
 
 
 def hero_lines(a: list[int], names: Names, s: int) -> list[str]:
+    """A HeroBotus as lines of a description."""
     h = a[L.AUTOMA + s] - 1
     home, second = REGION_OR_NONE.word[a[L.HOME + h]], REGION_OR_NONE.word[a[L.SECOND + h]]
     beside, now = BESIDE_WORDS[a[L.BESIDE + h]], names.action_or_none.word[a[L.ACTION_NOW + h]]
@@ -166,6 +168,7 @@ def row_lines(a: list[int], names: Names) -> list[str]:
 
 
 def map_lines(p: State, a: list[int], names: Names) -> list[str]:
+    """Pieces, tiles and units as lines of a description."""
     lines = []
     if a[L.SOLO]:
         regions = (REGION_OR_NONE.word[a[L.STATIC_FIRST]], REGION_OR_NONE.word[a[L.STATIC_LAST]])
@@ -206,6 +209,7 @@ def units_line(a: list[int], region: int, key: str) -> str:
 
 
 def card_lines(a: list[int], names: Names) -> list[str]:
+    """Offers and decks as lines of a description."""
     lines = []
     for deck, key in DECK_NAMES.word.items():
         cards = names.cards[deck]

@@ -83,6 +83,7 @@ class CardTable(Table):
         return self.p.tables.tax_unrest[card]
 
     def take_card(self, deck: i64, place: i64, pile: i64) -> None:
+        """He takes a card of an offer, and it goes where the brain says (H-GEN-6)."""
         a = self.p.a
         card = take_offered(a, deck, place)
         if pile == PILE_OUT:
