@@ -1,0 +1,1 @@
+"""Measuring: invariants along random games, and speed."""

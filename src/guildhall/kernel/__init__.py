@@ -1,0 +1,1 @@
+"""What every game shares: positions, chance, sets of bits, faults. Knows no game."""

@@ -1,0 +1,1 @@
+"""A game being played here: opening it, bots, undo, sealing, verifying, saving."""
