@@ -75,6 +75,7 @@ class Checker:
         self.plain: list[str] = []
 
     def check_entry(self, i: int) -> None:
+        """Play one entry as the table would have, and make a bot's choice again."""
         entry = self.file.moves[i]
         if gamefile.takes_back(entry):
             check_take_back(self.record, self.file, entry)

@@ -99,6 +99,7 @@ class Orders:
         self.show(grid, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
+        """The rule behind the open decision; with a move or a thing, what the rules say of that."""
         w = self.w
         p = self.session.position
         if rest:
@@ -159,6 +160,7 @@ class Orders:
         self.show(self.table.screen.own_cards(self.table.scene()))
 
     def hint(self, rest: str) -> None:
+        """What the greedy player would do, and what is better about it."""
         from guildhall.players import hint
 
         w, p = self.w, self.session.position
@@ -178,6 +180,7 @@ class Orders:
     # The rulebook --------------------------------------------------------------------------
 
     def rules(self, rest: str) -> None:
+        """The contents of the rulebook, a rule by its ID, or a search."""
         from guildhall.terminal.commands.rules import matching
 
         book = rulebook.load(self.session.game.folder / "rulebook")

@@ -93,6 +93,7 @@ def check_top(b: Builder) -> None:
 
 
 def check_seat(b: Builder, s: int) -> None:
+    """What one seat can have: fresh technologies are held, regions in play, nothing that HeroBotus never has (H-GEN-1)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     for fresh, held in ((L.FRESH_LO, L.HELD_LO), (L.FRESH_HI, L.HELD_HI)):
         if a[fresh + s] & ~a[held + s]:

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import LOCATION_N
-from guildhall.games.mosaic.herobotus.table import FEWEST, SITE_PORT, SITE_TOWN, Table, members
+from guildhall.games.mosaic.herobotus.table import FEWEST, LOCATION_N, SITE_PORT, SITE_TOWN, Table, members
 from guildhall.games.mosaic.layout import FOOD, REGION_N, STONE
 from guildhall.kernel.bits import bit, count, only
 
