@@ -42,7 +42,7 @@ def test_every_kept_text_is_compared() -> None:
 
 def test_every_game_has_two() -> None:
     told = Counter(name.partition("-")[0] for name in PLAYED)
-    assert told == {key: 2 for key in game_keys()}
+    assert told == dict.fromkeys(game_keys(), 2)
 
 
 def test_the_first_difference_is_shown_with_what_stands_around_it() -> None:

@@ -187,24 +187,42 @@ def shown_by(paths: Sequence[Path]) -> dict[str, list[str]]:
 
 def haste(p: Position) -> float:
     """How near an early end is: a hasty player makes this as high as it can."""
-    view: dict[str, Any] = p.view(p.to_move if p.to_move != FINISHED else 0)
-    if view["game"] == "london":
-        missing = 0.0
-        for tile in view["tiles"]:
-            if not tile["resolved"]:
-                missing += 4 + max(tile["need"] - tile["present"], -1)
-        return -missing + 0.1 * sum(seat["hall"] for seat in view["seats"])
-    rows = view["rows"]
-    return -float(sum(len(rows[row]) for row in ("golden_ages", "achievements", "wonders")))
+    view: dict[str, Any] = p.view(0)
+    if view["game"] != "london":
+        rows = view["rows"]
+        return -float(sum(len(rows[row]) for row in ("golden_ages", "achievements", "wonders")))
+    value = 0.0
+    for tile in view["tiles"]:
+        if not tile["resolved"]:
+            pieces = sorted(tile["pieces"])
+            tied = pieces[-1] == pieces[-2] > 0  # then it is not resolved
+            value -= 2 + max(tile["need"] - tile["present"], 0) + 0.5 * tied
+    return value + sum(0.6 * seat["hall"] + 0.25 * seat["hand"] for seat in view["seats"] if not seat["automa"])
+
+
+def best_child(p: Position, seat: int, rng: Rng) -> Position:
+    """The position after the seat's most hasty answer; half an answer is judged with its other half."""
+    found: list[tuple[float, int, Position]] = []
+    for move in p.legal():
+        q = p.clone()
+        q.apply(move)
+        if q.half_done(seat):
+            q = best_child(q, seat, rng)
+        found.append((haste(q), int(rng.below(1 << 20)), q))
+    return max(found, key=lambda entry: entry[:2])[2]
 
 
 def hasty_move(p: Position, rng: Rng) -> int:
-    """The move after which the early end is nearest; equal ones by chance."""
+    """The move after whose whole action the early end is nearest; equal ones by chance."""
+    seat = int(p.to_move)
     moves = p.legal()
     values = []
     for move in moves:
         q = p.clone()
-        q.apply(move)
+        if not p.ends_turn(move):
+            q.apply(move)
+            while q.to_move == seat and not q.settled(seat):
+                q = best_child(q, seat, rng)
         values.append((haste(q), rng.below(1 << 20)))
     return moves[values.index(max(values))]
 
