@@ -158,11 +158,6 @@ def region_in_play(a: vec[i64], region: i64) -> bool:
     return (a[REGIONS] >> region) & 1 != 0
 
 
-def free_hex(p: State, hex: i64) -> bool:
-    """In play and without city, town or wonder; a tile does not block (M-HEX-1)."""
-    return p.a[PIECE + hex] == 0 and (p.a[REGIONS] >> p.tables.region[hex]) & 1 != 0
-
-
 def owner_at(a: vec[i64], hex: i64) -> i64:
     """Whose piece stands there; -1 nobody's."""
     return (a[PIECE + hex] - 1) // PIECE_STRIDE if a[PIECE + hex] > 0 else -1
@@ -213,17 +208,6 @@ def remove_piece(p: State, hex: i64) -> None:
 def cities_in(a: vec[i64], region: i64, owner: i64) -> i64:
     """Cities and port cities of an owner in a region."""
     return a[CITY_COUNT + region * OWNERS + owner]
-
-
-def beside_city_of(p: State, hex: i64, owner: i64) -> bool:
-    """Whether a hex adjoins a city of an owner, also across a border of regions (M-HEX-2)."""
-    a = p.a
-    near = p.tables.near
-    for k in range(i64(6)):
-        at = near[hex * 6 + k]
-        if at >= 0 and a[PIECE + at] > 0 and owner_at(a, at) == owner and kind_at(a, at) <= PORT:
-            return True
-    return False
 
 
 def tile_good(tile: i64) -> i64:

@@ -26,7 +26,8 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.layout import START_TECHS as START_TECH_N
 from guildhall.games.mosaic.rules.decks import put_out
-from guildhall.games.mosaic.state import State, add_tech, free_hex, region_in_play
+from guildhall.games.mosaic.rules.hexes import free_hex
+from guildhall.games.mosaic.state import State, add_tech, region_in_play
 from guildhall.kernel.position import say
 
 # Trade goods of the solo game ---------------------------------------------------------------------------

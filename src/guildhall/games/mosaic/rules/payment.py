@@ -36,7 +36,7 @@ from guildhall.games.mosaic.layout import (
     TOP_CARD,
     WONDERS,
 )
-from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.state import State, gain, pop, push, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import say

@@ -65,14 +65,12 @@ from guildhall.games.mosaic.rules.dealing import (
     place_caches,
     place_fish,
     place_goods,
-)
-from guildhall.games.mosaic.rules.decks import (
-    pick,
     prepare_build,
     prepare_population,
     prepare_tax,
     prepare_technologies,
 )
+from guildhall.games.mosaic.rules.decks import pick
 from guildhall.games.mosaic.rules.draft import begin_draft
 from guildhall.games.mosaic.state import State, gain, place_piece, pop, push, region_in_play
 from guildhall.kernel.bits import bit, count

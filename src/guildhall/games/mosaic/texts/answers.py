@@ -9,11 +9,11 @@ from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
-from guildhall.games.mosaic.rules.actions import MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.rules.counting import symbols
-from guildhall.games.mosaic.rules.decks import offered
 from guildhall.games.mosaic.rules.military import recruit_limit
+from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost
+from guildhall.games.mosaic.rules.taxes import MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, stock, total_cities
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.asking import Asking, as_mosaic, rival_name

@@ -64,20 +64,13 @@ from guildhall.games.mosaic.layout import (
     START_HEX,
     TILE,
 )
-from guildhall.games.mosaic.rules.actions import own_bonus
 from guildhall.games.mosaic.rules.building import barred, fill_town_hexes
-from guildhall.games.mosaic.rules.counting import controller
-from guildhall.games.mosaic.rules.decks import offer_size, offered
+from guildhall.games.mosaic.rules.governments import own_bonus
+from guildhall.games.mosaic.rules.hexes import beside_city_of
+from guildhall.games.mosaic.rules.influence import controller
 from guildhall.games.mosaic.rules.military import fill_targets, fill_units
-from guildhall.games.mosaic.state import (
-    State,
-    beside_city_of,
-    cities_in,
-    pieces_left,
-    region_in_play,
-    tile_good,
-    units_left,
-)
+from guildhall.games.mosaic.rules.offers import offer_filled
+from guildhall.games.mosaic.state import State, cities_in, pieces_left, region_in_play, tile_good, units_left
 from guildhall.kernel.bits import bit
 
 # the numbers of an effect's frame
@@ -145,14 +138,6 @@ def fill_pick(p: State, seat: i64, verb: i64, x: i64, out: vec[i64]) -> i64:
             out[n] = PASS
             n += 1
     return n
-
-
-def offer_filled(a: vec[i64], deck: i64) -> bool:
-    """Whether any card lies in an offer."""
-    for place in range(offer_size(deck)):
-        if offered(a, deck, place) >= 0:
-            return True
-    return False
 
 
 def unit_regions(p: State, f: i64, where: i64) -> i64:

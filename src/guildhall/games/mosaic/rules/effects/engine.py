@@ -60,7 +60,7 @@ from guildhall.games.mosaic.layout import (
 from guildhall.games.mosaic.layout import UNREST as UNREST_OF
 from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
-from guildhall.games.mosaic.rules.decks import clear_offer, draw
+from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.effects.choices import (
     CHOSEN,
     HEX,
@@ -70,6 +70,7 @@ from guildhall.games.mosaic.rules.effects.choices import (
     fill_effect,
 )
 from guildhall.games.mosaic.rules.military import kill
+from guildhall.games.mosaic.rules.offers import clear_offer
 from guildhall.games.mosaic.rules.technology import hold
 from guildhall.games.mosaic.state import (
     State,
