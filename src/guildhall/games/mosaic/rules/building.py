@@ -7,8 +7,26 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ENGINEER, PROJECT
-from guildhall.games.mosaic.frames import AT, BUILD_PLAIN, BUILD_TOP, EFFECT, FARM_AT, MANUFACTORY_AT, PLACE, TRIGGERS
+from guildhall.games.mosaic.components.tables import (
+    CITY_BESIDE,
+    CITY_NEW_REGION,
+    CITY_NEXT_REGION,
+    ENGINEER,
+    FARM_TOWN,
+    MANUFACTORY_TOWN,
+    PROJECT,
+)
+from guildhall.games.mosaic.frames import (
+    AT,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    EFFECT,
+    FARM_AT,
+    MANUFACTORY_AT,
+    PICK_REGION,
+    PLACE,
+    TRIGGERS,
+)
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
@@ -19,6 +37,7 @@ from guildhall.games.mosaic.layout import (
     FREE_LAND,
     FREE_PORTS,
     GOODS,
+    INFANTRY,
     LEADER,
     LOYALTY,
     MANUFACTORY,
@@ -29,18 +48,21 @@ from guildhall.games.mosaic.layout import (
     PORT,
     POWERS,
     REGION_N,
+    REGIONS,
     SEATS,
     STONE,
     TILE,
     TURN,
 )
 from guildhall.games.mosaic.rules.decks import draw
-from guildhall.games.mosaic.rules.hexes import TOWN_HEXES, find_town_hexes, only_across_border
+from guildhall.games.mosaic.rules.hexes import TOWN_HEXES, beside_city_of, find_town_hexes, only_across_border
+from guildhall.games.mosaic.rules.military import units_left
 from guildhall.games.mosaic.rules.offers import take_offered
 from guildhall.games.mosaic.rules.payment import build_kind_of
+from guildhall.games.mosaic.rules.symbols import add_symbols
 from guildhall.games.mosaic.state import (
     State,
-    add_symbols,
+    cities_in,
     gain,
     pieces_left,
     place_piece,
@@ -240,3 +262,83 @@ def begin_build(p: State, seat: i64, place: i64) -> None:
         own_build_card(p, seat, card, -1)
     else:
         push(a, PLACE, seat, kind, card + 1)
+
+
+def own_regions(p: State, seat: i64) -> i64:
+    """The regions with a city of the seat."""
+    mask: i64 = 0
+    for region in range(REGION_N):
+        if cities_in(p.a, region, seat) > 0:
+            mask |= bit(region)
+    return mask
+
+
+def city_regions(p: State, seat: i64, where: i64) -> i64:
+    """The regions in which a free city may stand."""
+    a = p.a
+    own = own_regions(p, seat)
+    mask = a[REGIONS]
+    if where == CITY_NEW_REGION:
+        mask &= ~own
+    elif where == CITY_NEXT_REGION:
+        near: i64 = 0
+        for region in range(REGION_N):
+            if (own >> region) & 1:
+                near |= p.tables.borders[region]
+        mask &= near
+    for region in range(REGION_N):
+        if barred(a, region, seat):
+            mask &= ~bit(region)
+    return mask
+
+
+def fill_free_city(p: State, seat: i64, where: i64, out: vec[i64]) -> i64:
+    """It may be a port city, on a port hex only (M-BLD-10)."""
+    a = p.a
+    t = p.tables
+    mask = city_regions(p, seat, where)
+    cities = pieces_left(a, seat, CITY) > 0
+    ports = pieces_left(a, seat, PORT) > 0
+    n: i64 = 0
+    for region in range(REGION_N):
+        if (mask >> region) & 1 == 0:
+            continue
+        for hex in range(t.first_hex[region], t.first_hex[region + 1]):
+            if a[PIECE + hex] > 0 or not (ports if t.port[hex] else cities):
+                continue
+            if where != CITY_BESIDE or beside_city_of(p, hex, seat):
+                out[n] = AT + hex
+                n += 1
+    return n
+
+
+def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
+    """Beside an own city; of either kind each hex stands twice (M-BLD-12)."""
+    a = p.a
+    farm = which != MANUFACTORY_TOWN and pieces_left(a, seat, FARM) > 0
+    maker = which != FARM_TOWN and pieces_left(a, seat, MANUFACTORY) > 0
+    if not farm and not maker:
+        return 0
+    return fill_town_hexes(p, seat, farm, maker, False, out)
+
+
+def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:
+    """Any free hex that is no port in a region without own city; if no town can be placed the region for infantry."""
+    a = p.a
+    t = p.tables
+    mask = a[REGIONS] & ~own_regions(p, seat)
+    town = pieces_left(a, seat, FARM) > 0
+    n: i64 = 0
+    for region in range(REGION_N):
+        if (mask >> region) & 1 and town:
+            for hex in range(t.first_hex[region], t.first_hex[region + 1]):
+                if a[PIECE + hex] == 0 and t.port[hex] == 0:
+                    out[n] = AT + hex
+                    n += 1
+    if n > 0 or units_left(a, seat, INFANTRY) == 0:
+        return n
+    for region in range(REGION_N):
+        if (mask >> region) & 1:
+            out[n] = PICK_REGION + region
+            n += 1
+    return n

@@ -49,24 +49,15 @@ from guildhall.games.mosaic.layout import (
     PRODUCTION,
     SEATS,
     SUPPLY_UNITS,
-    SYMBOL,
-    UP_HI,
-    UP_LO,
     WILD,
     WONDER_COUNT,
     WONDERS,
 )
 from guildhall.games.mosaic.rules.influence import regions_controlled
-from guildhall.games.mosaic.state import (
-    State,
-    all_units,
-    different_goods,
-    kind_at,
-    owner_at,
-    pieces_left,
-    stock,
-    total_cities,
-)
+from guildhall.games.mosaic.rules.military import all_units
+from guildhall.games.mosaic.rules.symbols import symbols
+from guildhall.games.mosaic.rules.technology import technology_count
+from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, pieces_left, stock, total_cities
 from guildhall.kernel.bits import count
 
 FIRST_PROJECT: Final[i64] = 29  # build cards 29 to 37 are the projects
@@ -78,17 +69,8 @@ def on_map(a: vec[i64], owner: i64, kind: i64) -> i64:
     return PIECE_SET[kind] - pieces_left(a, owner, kind)
 
 
-def symbols(a: vec[i64], seat: i64, pillar: i64) -> i64:
-    return a[SYMBOL + seat * PILLAR_N + pillar]
-
-
 def project_count(a: vec[i64], seat: i64) -> i64:
     return count(a[BUILD_CARDS + seat] >> FIRST_PROJECT)
-
-
-def technology_count(a: vec[i64], seat: i64) -> i64:
-    """Only face-up technologies count (M-TEC-5)."""
-    return count(a[UP_LO + seat]) + count(a[UP_HI + seat])
 
 
 def unit_count(a: vec[i64], seat: i64) -> i64:

@@ -20,7 +20,7 @@ from guildhall.games.mosaic.frames import (
     GENERAL,
     SCORE_EMPIRE,
 )
-from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
+from guildhall.games.mosaic.herobotus.empire import add_static_pieces, hero_war
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     AUTOMA,

@@ -16,7 +16,7 @@ from guildhall.games.mosaic.components.tables import (
     WONDER_N,
 )
 from guildhall.games.mosaic.frames import EMPIRE, NEXT_TURN
-from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
+from guildhall.games.mosaic.herobotus.final_score import HERO_PARTS, HERO_RULES, hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACHIEVEMENT_ROW,
@@ -52,8 +52,9 @@ from guildhall.games.mosaic.layout import (
     WONDERS,
     WORD,
 )
-from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map, symbols
+from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map
 from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, pop, push, stock, total_cities
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED, say, seats_with_most
@@ -68,12 +69,7 @@ PARTS: Final = (
     "empire", "played", "cities", "towns", "wonders", "golden_ages", "achievements", "projects", "technologies",
     "manufactories", "leader", "unrest",
 )  # fmt: skip
-HERO_PARTS: Final = (
-    "empire", "cities", "towns", "symbol_technologies", "earned_technologies", "projects", "achievements", "wonders",
-    "money", "population",
-)  # fmt: skip
 UNREST_PART: Final[i64] = 11
-HERO_RULES: Final = ("H-FIN-2", "H-FIN-3", "H-FIN-4", "H-FIN-5", "H-FIN-6", "H-FIN-8")  # the parts of his score
 PART_N: Final[i64] = 12
 
 

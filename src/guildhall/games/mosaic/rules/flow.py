@@ -36,6 +36,7 @@ from guildhall.games.mosaic.frames import (
     TURN_MENU,
     WORK,
 )
+from guildhall.games.mosaic.herobotus.setup import give_leader
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP, WONDER
 from guildhall.games.mosaic.rules.actions import begin_act, perform
 from guildhall.games.mosaic.rules.building import BUILD_RULES, build_here, city_triggers, fill_hexes
@@ -56,14 +57,7 @@ from guildhall.games.mosaic.rules.military import (
 )
 from guildhall.games.mosaic.rules.offers import refill_all
 from guildhall.games.mosaic.rules.payment import fill_payment, give, go_on_paying
-from guildhall.games.mosaic.rules.setup import (
-    fill_leaders,
-    fill_start_hexes,
-    give_benefits,
-    give_leader,
-    put_start_city,
-    run_set_up,
-)
+from guildhall.games.mosaic.rules.setup import fill_leaders, fill_start_hexes, give_benefits, put_start_city, run_set_up
 from guildhall.games.mosaic.rules.technology import fill_held, hold, needs_met, play, play_held
 from guildhall.games.mosaic.rules.turn import answer_turn, next_turn
 from guildhall.games.mosaic.rules.wonders import build_wonder_here, fill_wonder_hexes, wonder_triggers

@@ -20,7 +20,8 @@ from guildhall.games.mosaic.layout import (
     TOWN_COUNT,
     WONDER_COUNT,
 )
-from guildhall.games.mosaic.state import State, all_units, region_in_play, units_of
+from guildhall.games.mosaic.rules.military import all_units, units_of
+from guildhall.games.mosaic.state import State, region_in_play
 
 
 def leads_alone(p: State, region: i64, seat: i64) -> bool:

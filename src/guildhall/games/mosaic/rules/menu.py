@@ -65,7 +65,6 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved
-from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.decks import cards_left
 from guildhall.games.mosaic.rules.governments import may_govern
 from guildhall.games.mosaic.rules.hexes import find_town_hexes
@@ -83,6 +82,7 @@ from guildhall.games.mosaic.rules.payment import (
     fill_act,
     ways_to_pay,
 )
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.rules.technology import fill_held
 from guildhall.games.mosaic.rules.wonders import can_put_wonder
 from guildhall.games.mosaic.state import (

@@ -109,4 +109,5 @@ def offer_filled(a: vec[i64], deck: i64) -> bool:
 
 
 def exhausted(a: vec[i64], deck: i64) -> bool:
+    """Deck and offer are both used up: what may be done without cards is offered now (M-OFR-4)."""
     return cards_left(a, deck) == 0 and a[SECTION + deck] == 0 and not offer_filled(a, deck)

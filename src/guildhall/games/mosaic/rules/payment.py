@@ -207,3 +207,8 @@ def fill_payment(p: State, f: i64, out: vec[i64]) -> i64:
         out[n] = PAY + own
         n += 1
     return n
+
+
+def gain_of_one_kind(a: vec[i64], seat: i64, what: i64, n: i64) -> None:
+    """'Of any currency': all of it is of the one kind that was chosen (M-PAY-3)."""
+    gain(a, seat, what, n)

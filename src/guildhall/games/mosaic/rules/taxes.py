@@ -24,9 +24,9 @@ from guildhall.games.mosaic.layout import (
     WILD,
 )
 from guildhall.games.mosaic.rules.building import tell_trigger
-from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.offers import take_offered
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, different_goods, gain, stock, total_cities
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say

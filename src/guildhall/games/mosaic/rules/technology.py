@@ -23,7 +23,9 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.offers import take_offered
-from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push, watched
+from guildhall.games.mosaic.rules.symbols import add_symbols
+from guildhall.games.mosaic.state import State, add_tech, drop_tech, has_tech, push, watched
+from guildhall.kernel.bits import count
 from guildhall.kernel.position import say, whisper
 
 
@@ -106,3 +108,8 @@ def buy_technology(p: State, seat: i64, place: i64) -> None:
         else:
             say(p, "M-TEC-1", "technology", seat, {"public": True, "tech": int(tech)})
     taken(p, seat, tech, hidden)
+
+
+def technology_count(a: vec[i64], seat: i64) -> i64:
+    """Only face-up technologies count (M-TEC-5)."""
+    return count(a[UP_LO + seat]) + count(a[UP_HI + seat])

@@ -9,10 +9,10 @@ from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
-from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.military import recruit_limit
 from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.rules.taxes import MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, stock, total_cities
 from guildhall.games.mosaic.texts import cards as C

@@ -12,11 +12,11 @@ from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, RE
 from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.rules.hexes import find_town_hexes
-from guildhall.games.mosaic.rules.military import may_recruit, reachable, recruit_limit
+from guildhall.games.mosaic.rules.military import may_recruit, reachable, recruit_limit, units_of
 from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost, short_of
 from guildhall.games.mosaic.rules.wonders import can_put_wonder, wonder_region
-from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock, units_of
+from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import move_text, prices
 from guildhall.games.mosaic.texts.asking import Asking, Reason, as_mosaic
