@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from guildhall.games.london.components.tables import ULSTER_LEFT, ULSTER_RIGHT, VIRGINIA_LEFT, VIRGINIA_RIGHT
 from guildhall.games.london.frames import EFFECT
 from guildhall.games.london.layout import AUTOMA, PLANTATION, PLANTED, SEATS, SIDE, SUPPLY, VIRGINIA
-from guildhall.games.london.rules.resolution import NOBODY, most_of_the_rest
+from guildhall.games.london.rules.resolution import most_of_the_rest
+from guildhall.games.london.rules.solo import NOBODY
 from guildhall.games.london.rules.special_buildings import wins_ties
 from guildhall.games.london.rules.vp_track import seat_by_points
 from guildhall.games.london.state import State, pop, push
