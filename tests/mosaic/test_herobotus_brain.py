@@ -57,7 +57,7 @@ def test_the_brain_imports_no_position(path: Path) -> None:
 
 
 def test_there_is_a_brain() -> None:
-    assert {"turn", "building", "location", "sites", "technology", "military", "people", "reshuffle", "war"} <= {
+    assert {"turn", "building", "location", "sites", "technology", "military", "population", "reshuffle", "empire"} <= {
         path.stem for path in BRAIN
     }
 
