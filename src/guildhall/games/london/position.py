@@ -7,10 +7,20 @@ from mypy_extensions import i64
 
 from guildhall.formats.event_fields import with_ids
 from guildhall.games.london.events import EVENTS
-from guildhall.games.london.frames import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
+from guildhall.games.london.frames import (
+    EFFECT,
+    TURN,
+)
 from guildhall.games.london.imagine import deal_anew
 from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
-from guildhall.games.london.moves import move_notation
+from guildhall.games.london.moves import (
+    END_TURN,
+    KEEP,
+    PAY,
+    PICK,
+    UNDER,
+    move_notation,
+)
 from guildhall.games.london.rules.effects.choices import HELD_PLACE
 from guildhall.games.london.rules.end import winning_seats
 from guildhall.games.london.rules.flow import answer, fill, run

@@ -76,7 +76,7 @@ def owned(a: list[int], deck: int, seat: int) -> list[int]:
 
 def waiting(a: list[int], deck: int) -> list[int]:
     """A card that was taken and whose use is still asked for lies on the agenda only."""
-    frames = [a[f : f + 4] for f in range(L.FRAMES + L.FRAME_ROOM, a[L.TOP] + 1, L.FRAME_ROOM)]
+    frames = [a[f : f + 4] for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME)]
     if deck == L.TECH_DECK:
         return [frame[2] for frame in frames if frame[0] == PLAY_OR_KEEP]
     if deck == L.BUILD_DECK:
@@ -190,4 +190,4 @@ def check_seats(p: State, a: list[int]) -> None:
 
 
 def check_agenda(a: list[int]) -> None:
-    assert not any(a[a[L.TOP] + L.FRAME_ROOM : L.SIZE]), "numbers lie above the agenda's top frame"
+    assert not any(a[a[L.TOP] + L.FRAME : L.SIZE]), "numbers lie above the agenda's top frame"

@@ -16,7 +16,6 @@ from guildhall.games.mosaic.components.tables import (
     GOLDEN_N,
     GOVERNMENT_N,
     LEADER_N,
-    WONDER_N,
 )
 from guildhall.games.mosaic.frames import DRAFT, FRAME_NAMES, LEADERS, SOLO_DRAFT
 from guildhall.games.mosaic.layout import (
@@ -67,6 +66,7 @@ from guildhall.games.mosaic.layout import (
     TURN,
     WONDER,
     WONDER_HEX,
+    WONDER_N,
     WONDER_ROW,
 )
 from guildhall.games.mosaic.moves import book_of

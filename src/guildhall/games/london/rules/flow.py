@@ -10,25 +10,17 @@ from mypy_extensions import i64
 from guildhall.games.london import frames as agenda
 from guildhall.games.london.boris import automa_turn, beadle_scoring
 from guildhall.games.london.frames import (
-    CLAIM,
-    DISCARD,
     EFFECT,
     HAND_LIMIT,
-    KEEP,
     KEEP_MAYORAL,
     LOOK_CARDS,
     LOOK_MAYORALS,
-    NAME,
     NAME_SUIT,
     NEGOTIATE,
-    PASS,
-    PAY,
     PAY_GOLD,
     PAY_LIVERYMEN,
-    PICK,
     PROMO,
     TURN,
-    UNDER,
 )
 from guildhall.games.london.layout import (
     LOOK,
@@ -42,6 +34,7 @@ from guildhall.games.london.layout import (
     PHASE_RESOLUTION,
     TOP,
 )
+from guildhall.games.london.moves import CLAIM, DISCARD, KEEP, NAME, PASS, PAY, PICK, UNDER
 from guildhall.games.london.rules.draw_pile import answer_pick, run_look_cards
 from guildhall.games.london.rules.effects.choices import fill_effect, waits_with_pass
 from guildhall.games.london.rules.effects.engine import answer_effect, run_effect

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import KEEP
 from guildhall.games.london.layout import (
     LOOK,
     LOOK_N,
@@ -21,6 +20,7 @@ from guildhall.games.london.layout import (
     MKNOWN,
     PILE_OF_MAYORALS,
 )
+from guildhall.games.london.moves import KEEP
 from guildhall.games.london.rules.vp_track import gain
 from guildhall.games.london.state import State, pick_at, pop, take_out
 from guildhall.kernel.position import say, whisper

@@ -5,7 +5,14 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import CLEAN_UP, EFFECT, NAME_SUIT, NEGOTIATE, SECOND, SWAP, VOTE
+from guildhall.games.london.frames import (
+    CLEAN_UP,
+    EFFECT,
+    NAME_SUIT,
+    NEGOTIATE,
+    SECOND,
+    VOTE,
+)
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -35,6 +42,7 @@ from guildhall.games.london.layout import (
     WON,
     WON_N,
 )
+from guildhall.games.london.moves import SWAP
 from guildhall.games.london.rules.beadle import move_beadle
 from guildhall.games.london.rules.neutrals import exchange, most_to_swap, return_from_tile, standing
 from guildhall.games.london.rules.promo import offer_claim

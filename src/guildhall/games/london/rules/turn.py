@@ -10,14 +10,9 @@ from mypy_extensions import i64
 from guildhall.games.london.components.tables import AT_SUIT, BASIC_MOVE
 from guildhall.games.london.frames import (
     EFFECT,
-    END_TURN,
-    GIVE,
     HAND_LIMIT,
-    HIRE_WITH,
-    MOVE_WITH,
     PAY_GOLD,
     PAY_LIVERYMEN,
-    USE,
 )
 from guildhall.games.london.layout import (
     BOARD,
@@ -38,6 +33,7 @@ from guildhall.games.london.layout import (
     SUPPLY,
     TILES,
 )
+from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, USE
 from guildhall.games.london.rules.draw_pile import discard, draw_to_hand, from_hand
 from guildhall.games.london.rules.effects.engine import leave
 from guildhall.games.london.rules.effects.targets import any_possible, can_move

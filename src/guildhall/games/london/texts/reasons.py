@@ -5,6 +5,7 @@ from __future__ import annotations
 from guildhall.formats.words import Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
@@ -96,7 +97,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if a[L.TOKEN + tile]:
         token = effect_words(book.tokens[int(a[L.TOKEN + tile]) - 1].effect, w)
         out.append(("L-RES-8", w.t("The second gets the token: {token}", token=token)))
-    targets = [move & 255 for move in p.legal() if move & ~255 == A.TO]
+    targets = [move & 255 for move in p.legal() if move & ~255 == M.TO]
     if targets and tile not in targets:
         out += why_not_to(p, tile, book, w)
     return out

@@ -8,11 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.formats.event_fields import Ids
-from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N
+from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N, WONDER_N
 
 LEADER_N: Final[i64] = 9
 GOVERNMENT_N: Final[i64] = 6
-WONDER_N: Final[i64] = 9
 GOLDEN_N: Final[i64] = 9
 ACHIEVEMENT_N: Final[i64] = 15
 BUILD_N: Final[i64] = 38

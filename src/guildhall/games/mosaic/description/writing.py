@@ -257,8 +257,8 @@ def agenda_lines(p: State, a: list[int], names: Names) -> list[str]:
     lines = [f"reveals: {p.reveals}", f"chance: {'sealed' if r.key else f'{r.s0} {r.s1} {r.s2} {r.s3}'}"]
     if p.to_move != FINISHED:
         lines.append("agenda:")
-        for f in range(L.FRAMES + L.FRAME_ROOM, a[L.TOP] + 1, L.FRAME_ROOM):
-            lines.append("  " + frame_text(a[f : f + L.FRAME_ROOM], names))
+        for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME):
+            lines.append("  " + frame_text(a[f : f + L.FRAME], names))
     return lines
 
 

@@ -6,20 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.frames import (
-    ARGUMENT,
-    BUILD,
-    BUILD_WONDER,
-    LOOK,
-    MILITARY,
-    MILITARY_MENU,
-    PLACE_WONDER,
-    SPARING,
-    TAKE_PEOPLE,
-    TAKE_TAX,
-    TAKE_TECH,
-    WORK,
-)
+from guildhall.games.mosaic.frames import MILITARY_MENU, PLACE_WONDER
 from guildhall.games.mosaic.layout import (
     CROP_ROTATION,
     FOOD,
@@ -28,6 +15,18 @@ from guildhall.games.mosaic.layout import (
     POWERS,
     PRODUCTION,
     STONE,
+)
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    BUILD,
+    BUILD_WONDER,
+    LOOK,
+    MILITARY,
+    SPARING,
+    TAKE_PEOPLE,
+    TAKE_TAX,
+    TAKE_TECH,
+    WORK,
 )
 from guildhall.games.mosaic.rules.building import begin_build, tell_trigger
 from guildhall.games.mosaic.rules.governments import govern, look

@@ -16,17 +16,7 @@ from guildhall.games.mosaic.components.tables import (
     MANUFACTORY_TOWN,
     PROJECT,
 )
-from guildhall.games.mosaic.frames import (
-    AT,
-    BUILD_PLAIN,
-    BUILD_TOP,
-    EFFECT,
-    FARM_AT,
-    MANUFACTORY_AT,
-    PICK_REGION,
-    PLACE,
-    TRIGGERS,
-)
+from guildhall.games.mosaic.frames import EFFECT, PLACE, TRIGGERS
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
@@ -54,6 +44,7 @@ from guildhall.games.mosaic.layout import (
     TILE,
     TURN,
 )
+from guildhall.games.mosaic.moves import AT, BUILD_PLAIN, BUILD_TOP, FARM_AT, MANUFACTORY_AT, PICK_REGION
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.hexes import TOWN_HEXES, beside_city_of, find_town_hexes, only_across_border
 from guildhall.games.mosaic.rules.military import units_left

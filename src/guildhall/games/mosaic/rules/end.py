@@ -13,7 +13,6 @@ from guildhall.games.mosaic.components.tables import (
     END_UNREST,
     END_VP,
     STRIDE,
-    WONDER_N,
 )
 from guildhall.games.mosaic.frames import EMPIRE, NEXT_TURN
 from guildhall.games.mosaic.herobotus.final_score import HERO_PARTS, HERO_RULES, hero_parts, hero_total
@@ -48,6 +47,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WILD,
     WONDER_HEX,
+    WONDER_N,
     WONDER_ROW,
     WONDERS,
     WORD,

@@ -12,32 +12,26 @@ from guildhall.games.mosaic.components.tables import BONUS_WORK
 from guildhall.games.mosaic.frames import (
     ACTION,
     ACTION_DONE,
-    ARGUMENT,
     DIPLOMACY,
-    DONE,
     DRAFT,
     EFFECT,
-    END_TURN,
     GENERAL,
-    KEEP_DOWN,
     LEADERS,
     LOOKED,
     MILITARY_MENU,
-    PASS,
     PAY_FOR,
     PLACE,
     PLACE_WONDER,
-    PLAY_NOW,
     PLAY_OR_KEEP,
     SOLO_DRAFT,
     START_CITY,
     START_TECHS,
     TURN_END,
     TURN_MENU,
-    WORK,
 )
 from guildhall.games.mosaic.herobotus.setup import give_leader
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP, WONDER
+from guildhall.games.mosaic.moves import ARGUMENT, DONE, END_TURN, KEEP_DOWN, PASS, PLAY_NOW, WORK
 from guildhall.games.mosaic.rules.actions import begin_act, perform
 from guildhall.games.mosaic.rules.building import BUILD_RULES, build_here, city_triggers, fill_hexes
 from guildhall.games.mosaic.rules.draft import answer_solo_draft, fill_hand, run_draft

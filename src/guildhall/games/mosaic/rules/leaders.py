@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import MAGISTRATE
-from guildhall.games.mosaic.frames import TAKE_OVER, USE_LEADER
 from guildhall.games.mosaic.layout import (
     LAST_ROUND,
     LEADER,
@@ -20,6 +19,7 @@ from guildhall.games.mosaic.layout import (
     SEATS,
     STATIC,
 )
+from guildhall.games.mosaic.moves import TAKE_OVER, USE_LEADER
 from guildhall.games.mosaic.state import (
     State,
     gain,

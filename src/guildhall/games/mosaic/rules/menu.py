@@ -7,37 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import (
-    ACHIEVEMENT_N,
-    GOLDEN_N,
-    GOVERNMENT_N,
-    PROJECT,
-    REPUBLIC,
-    WONDER_N,
-)
-from guildhall.games.mosaic.frames import (
-    BUILD,
-    BUILD_PLAIN,
-    BUILD_TOP,
-    BUILD_WONDER,
-    CLAIM_ACHIEVEMENT,
-    CLAIM_GOLDEN,
-    CLEAR_OFFER,
-    END_TURN,
-    GOVERN,
-    LOOK,
-    MILITARY,
-    POP_FALLBACK,
-    POP_TOP,
-    TAKE_PEOPLE,
-    TAKE_TAX,
-    TAKE_TECH,
-    TARIFF_FALLBACK,
-    TAX_FALLBACK,
-    TAX_TOP,
-    TECH_TOP,
-    WORK,
-)
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, GOVERNMENT_N, PROJECT, REPUBLIC
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     ACTIONS,
@@ -60,8 +30,32 @@ from guildhall.games.mosaic.layout import (
     TAX_DECK,
     TECH_DECK,
     TOP_CARD,
+    WONDER_N,
     WONDER_ROW,
     WONDERS,
+)
+from guildhall.games.mosaic.moves import (
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    CLAIM_ACHIEVEMENT,
+    CLAIM_GOLDEN,
+    CLEAR_OFFER,
+    END_TURN,
+    GOVERN,
+    LOOK,
+    MILITARY,
+    POP_FALLBACK,
+    POP_TOP,
+    TAKE_PEOPLE,
+    TAKE_TAX,
+    TAKE_TECH,
+    TARIFF_FALLBACK,
+    TAX_FALLBACK,
+    TAX_TOP,
+    TECH_TOP,
+    WORK,
 )
 from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved

@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import GENERAL_LEADER, WHERE_CAVALRY, WHERE_INFANTRY
-from guildhall.games.mosaic.frames import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.layout import (
     ARMOR,
     AUTOMA,
@@ -33,6 +32,7 @@ from guildhall.games.mosaic.layout import (
     SUPPLY_UNITS,
     UNITS,
 )
+from guildhall.games.mosaic.moves import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.state import State, cities_in, gain, pop, region_in_play, stock
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say

@@ -9,19 +9,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import PROJECT
 from guildhall.games.mosaic.frames import (
-    ARGUMENT,
-    BUILD,
-    BUILD_PLAIN,
-    BUILD_TOP,
-    BUILD_WONDER,
-    GOVERN,
-    PAY,
     PAY_FOR,
-    POP_FALLBACK,
-    POP_TOP,
-    SPARING,
-    TAKE_PEOPLE,
-    TAKE_TECH,
 )
 from guildhall.games.mosaic.layout import (
     BUILD_DECK,
@@ -35,6 +23,20 @@ from guildhall.games.mosaic.layout import (
     STONE,
     TOP_CARD,
     WONDERS,
+)
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    GOVERN,
+    PAY,
+    POP_FALLBACK,
+    POP_TOP,
+    SPARING,
+    TAKE_PEOPLE,
+    TAKE_TECH,
 )
 from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.state import State, gain, pop, push, stock

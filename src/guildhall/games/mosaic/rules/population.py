@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import FARMER
-from guildhall.games.mosaic.frames import POP_FALLBACK, POP_TOP
 from guildhall.games.mosaic.layout import FLOOD, LEADER, POP_DECK, POPULATION, POWERS
+from guildhall.games.mosaic.moves import POP_FALLBACK, POP_TOP
 from guildhall.games.mosaic.rules.building import tell_trigger
 from guildhall.games.mosaic.rules.decks import draw, put_out
 from guildhall.games.mosaic.rules.offers import take_offered

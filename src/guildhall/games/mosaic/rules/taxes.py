@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import MERCHANT
-from guildhall.games.mosaic.frames import TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.layout import (
     GOODS,
     LEADER,
@@ -23,6 +22,7 @@ from guildhall.games.mosaic.layout import (
     UNREST,
     WILD,
 )
+from guildhall.games.mosaic.moves import TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.rules.building import tell_trigger
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.offers import take_offered

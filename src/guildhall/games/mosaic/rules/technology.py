@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.frames import EFFECT, PLAY_HELD, PLAY_OR_KEEP, TECH_TOP
+from guildhall.games.mosaic.frames import EFFECT, PLAY_OR_KEEP
 from guildhall.games.mosaic.layout import (
     FRESH_HI,
     FRESH_LO,
@@ -21,6 +21,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WORD,
 )
+from guildhall.games.mosaic.moves import PLAY_HELD, TECH_TOP
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.offers import take_offered
 from guildhall.games.mosaic.rules.symbols import add_symbols

@@ -5,19 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SCRIBE
-from guildhall.games.mosaic.frames import (
-    ACTION_DONE,
-    ARGUMENT,
-    CLAIM_ACHIEVEMENT,
-    CLAIM_GOLDEN,
-    CLEAR_OFFER,
-    FINAL,
-    LOOK,
-    PLAY_HELD,
-    TURN_END,
-    TURN_MENU,
-    USE_LEADER,
-)
+from guildhall.games.mosaic.frames import ACTION_DONE, FINAL, TURN_END, TURN_MENU
 from guildhall.games.mosaic.herobotus.turn import hero_turn
 from guildhall.games.mosaic.layout import (
     ACTIONS,
@@ -28,6 +16,15 @@ from guildhall.games.mosaic.layout import (
     SEATS,
     START,
     TURN,
+)
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    CLAIM_ACHIEVEMENT,
+    CLAIM_GOLDEN,
+    CLEAR_OFFER,
+    LOOK,
+    PLAY_HELD,
+    USE_LEADER,
 )
 from guildhall.games.mosaic.rules.actions import begin_act
 from guildhall.games.mosaic.rules.claims import claim_achievement, claim_golden

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ARTIST, PLACE_CITIES, PLACE_PORT
-from guildhall.games.mosaic.frames import AT, EFFECT, TRIGGERS
+from guildhall.games.mosaic.frames import EFFECT, TRIGGERS
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     CITY_COUNT,
@@ -25,6 +25,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
     WONDERS,
 )
+from guildhall.games.mosaic.moves import AT
 from guildhall.games.mosaic.rules.building import take_tile, tell_trigger
 from guildhall.games.mosaic.state import State, gain, place_piece, push
 from guildhall.kernel.bits import bit

@@ -6,6 +6,7 @@ from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.rules.building import barred
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.rules.empire import score_region
 from guildhall.games.mosaic.rules.hexes import beside_city_of
@@ -225,7 +226,7 @@ def about_golden(p: State, golden: int, book: MosaicSet, w: Words) -> list[Reaso
         return out + taken_by(p, [int(a[L.GOLDEN + seat] >> golden) & 1 for seat in range(a[L.SEATS])], w)
     if p.to_move != FINISHED:
         n = int(a[L.SYMBOL + p.to_move * L.PILLAR_N + p.tables.golden_pillar[golden]])
-        out.append(("M-CLM-1", w.t("You have {n} of the {need} symbols.", n=n, need=C.GOLDEN_SYMBOLS)))
+        out.append(("M-CLM-1", w.t("You have {n} of the {need} symbols.", n=n, need=int(GOLDEN_SYMBOLS))))
     return out
 
 

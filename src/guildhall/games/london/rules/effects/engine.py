@@ -28,14 +28,8 @@ from guildhall.games.london.components.tables import (
     VP_,
 )
 from guildhall.games.london.frames import (
-    FROM,
     LOOK_CARDS,
     LOOK_MAYORALS,
-    NAME,
-    OPTION,
-    OUST_FROM,
-    PASS,
-    TAKE,
 )
 from guildhall.games.london.layout import (
     HALL,
@@ -52,6 +46,7 @@ from guildhall.games.london.layout import (
     SUPPLY,
     TILE_NEUTRALS,
 )
+from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE
 from guildhall.games.london.rules.draw_pile import draw_card, draw_to_hand
 from guildhall.games.london.rules.effects.choices import (
     ALTERNATIVE,

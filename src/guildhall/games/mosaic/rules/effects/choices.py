@@ -29,7 +29,18 @@ from guildhall.games.mosaic.components.tables import (
     TAKE,
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
-from guildhall.games.mosaic.frames import (
+from guildhall.games.mosaic.layout import (
+    DECK_COUNT,
+    IDEAS,
+    PIECE,
+    PILLAR_N,
+    PRODUCTION,
+    REGION_N,
+    REGIONS,
+    START_HEX,
+    TILE,
+)
+from guildhall.games.mosaic.moves import (
     PASS,
     PICK_CURRENCY,
     PICK_OFFER,
@@ -41,17 +52,6 @@ from guildhall.games.mosaic.frames import (
     SHIFT_FROM,
     SHIFT_TO,
     TAKE_TILE,
-)
-from guildhall.games.mosaic.layout import (
-    DECK_COUNT,
-    IDEAS,
-    PIECE,
-    PILLAR_N,
-    PRODUCTION,
-    REGION_N,
-    REGIONS,
-    START_HEX,
-    TILE,
 )
 from guildhall.games.mosaic.rules.building import (
     fill_explore,

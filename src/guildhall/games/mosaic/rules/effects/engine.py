@@ -38,7 +38,9 @@ from guildhall.games.mosaic.components.tables import (
     WILD_GOOD,
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
-from guildhall.games.mosaic.frames import ACTION, AT, MANUFACTORY_AT, PASS
+from guildhall.games.mosaic.frames import (
+    ACTION,
+)
 from guildhall.games.mosaic.layout import (
     CITY,
     FARM,
@@ -58,6 +60,7 @@ from guildhall.games.mosaic.layout import (
     WILD,
 )
 from guildhall.games.mosaic.layout import UNREST as UNREST_OF
+from guildhall.games.mosaic.moves import AT, MANUFACTORY_AT, PASS
 from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
 from guildhall.games.mosaic.rules.decks import draw
