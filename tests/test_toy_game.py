@@ -11,6 +11,8 @@ from xml.etree import ElementTree
 
 import pytest
 
+import guildhall as guildhall_package
+
 TOY = Path(__file__).resolve().parent / "toy"
 FOLDER = TOY / "games" / "nim"
 
@@ -18,9 +20,10 @@ FOLDER = TOY / "games" / "nim"
 def run(tmp_path: Path, *args: str, typed: str = "", code: int = 0, lang: str = "en") -> str:
     """What a fresh Python prints that knows the toy's folder."""
     known = {"GUILDHALL_GAMES": str(TOY), "GUILDHALL_LANG": lang, "XDG_DATA_HOME": str(tmp_path), "NO_COLOR": "1"}
-    known["PYTHONIOENCODING"] = "utf-8"
+    known |= {"PYTHONIOENCODING": "utf-8", "PYTHONPATH": str(Path(guildhall_package.__file__).resolve().parent.parent)}
     done = subprocess.run(
         [sys.executable, *args],
+        check=False,
         env=os.environ | known,
         input=typed,
         capture_output=True,

@@ -67,6 +67,7 @@ class Terms:
     options: tuple[Option, ...] = ()
 
     def kind(self, key: str) -> SeatKind:
+        """The kind of player with this name; an unknown one is refused with those that there are."""
         for kind in self.seat_kinds:
             if kind.key == key:
                 return kind

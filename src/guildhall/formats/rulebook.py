@@ -1,6 +1,6 @@
 """The rulebook of a game: rules.toml lists its rules, one Markdown file a language explains them.
 
-A file has '# Chapter' lines, an optional paragraph of introduction, then '## L-SET-1 Title' entries of plain
+A file has '# Chapter' lines, an optional paragraph of introduction, then '## A-SET-1 Title' entries of plain
 paragraphs and '- ' lists. A sentence that is a ruling of ours begins with `RULING`.
 """
 

@@ -325,6 +325,7 @@ def refuse(p: Position, move: int, legal: list[int]) -> None:
 
 
 def not_a_move(p: Position, text: str, legal: list[int]) -> None:
+    """Refuse a text that is no legal move, with those that are near it."""
     from difflib import get_close_matches
 
     from guildhall.kernel.problems import BadNotation, IllegalMove

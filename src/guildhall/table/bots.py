@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from guildhall.kernel.position import Position
-from guildhall.kernel.rng import derived
+from guildhall.kernel.rng import Rng, derived
 from guildhall.players import BOTS, BOTS_VERSION, choose
 from guildhall.table.gamefile import GameFile
 
@@ -33,6 +33,16 @@ def let_bots_play(session: Session, play: Callable[[str], None] | None = None) -
     while not session.finished() and is_bot(session.file, session.seat_to_move()):
         seat = session.seat_to_move()
         carry_out(bot_move(session.file, session.position, seat, session.bot_decisions))
+
+
+def hint_chance(file: GameFile) -> Rng:
+    """What a hint imagines hidden cards by: the same when asked again, and foretold by nobody.
+
+    A hint deals the hidden cards anew from where they really lie. Whoever knew the generator could reckon back from what a
+    hint says to a card that he must not know; by one that follows from the secret seed every deal is as likely as any.
+    """
+    assert file.seed is not None
+    return derived(file.seed, "hint", len(file.moves))
 
 
 def can_be_made_again(file: GameFile) -> bool:

@@ -181,7 +181,7 @@ class Session:
 
 
 def default_names(game: Game, seats: list[str]) -> list[str]:
-    """'Boris', 'Greedy', and letters for people where there are several."""
+    """'Greedy', the name of an automa, and letters for people where there are several."""
     people = [i for i, kind in enumerate(seats) if kind == "human"]
     names = []
     for i, kind in enumerate(seats):
@@ -194,8 +194,8 @@ def default_names(game: Game, seats: list[str]) -> list[str]:
 
 
 def parse_seats(text: str) -> list[str]:
-    """'me,boris' → ['human', 'boris']; 'me' and 'human' are the same."""
+    """'me,greedy' → ['human', 'greedy']; 'me' and 'human' are the same."""
     kinds = [part.strip().lower() for part in text.split(",")]
     if any(not kind for kind in kinds):
-        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,boris", text=text)
+        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,greedy", text=text)
     return ["human" if kind in ("me", "you", "person") else kind for kind in kinds]

@@ -111,6 +111,7 @@ class Table:
     # The loop ------------------------------------------------------------------------------
 
     def welcome(self) -> None:
+        """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
         w = self.w
         people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
         self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
@@ -253,6 +254,7 @@ class Table:
             self.pending = typed
 
     def ask(self) -> None:
+        """Show the table and the question to the seat to move; through a pipe only the question and its choices."""
         it = self.scene()
         question = self.session.game.ask_text(it.position, it.book, self.w)
         rule = self.session.game.rule_of_ask(it.position)

@@ -65,6 +65,7 @@ def place_id(place: i64) -> str:
 
 
 def move_notation(p: State, move: i64) -> str:
+    """A move as people write it and game files hold it."""
     kind = move & ~255
     arg = move & 255
     if kind == END_TURN:

@@ -42,6 +42,7 @@ class London(State):
         run(self)
 
     def clone(self) -> London:
+        """An independent copy; written out, since it is made millions of times."""
         p = London.__new__(London)
         p.a = self.a[:]
         p.rng = self.rng.clone()

@@ -96,6 +96,7 @@ def suit_names(mask: i64) -> list[object]:
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
+    """All that a seat may know; -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED
     return {
@@ -139,6 +140,7 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
 
 
 def seat_view(p: State, seat: i64) -> dict[str, object]:
+    """What everybody may know of a seat: of its hand only the size."""
     a = p.a
     automa = is_automa(a, seat)
     tokens: list[object] = []
@@ -161,6 +163,7 @@ def seat_view(p: State, seat: i64) -> dict[str, object]:
 
 
 def plantation_view(p: State) -> dict[str, object]:
+    """The plantation and when it is scored next."""
     a = p.a
     upcoming: object = None
     for r in range(a[ROUND], a[LAST_ROUND] + 1):
@@ -205,6 +208,7 @@ def stack_view(p: State) -> dict[str, object]:
 
 
 def tile_view(p: State, tile: i64) -> dict[str, object]:
+    """What everybody sees of one tile, and who would win it now."""
     a = p.a
     is_open = (a[OPEN] >> tile) & 1 != 0
     row, col = p.slots.cells[a[SLOT + tile]]

@@ -59,6 +59,7 @@ def cards_of(a: list[int], deck: int) -> list[int]:
 
 
 def owned(a: list[int], deck: int, seat: int) -> list[int]:
+    """The cards of a deck that a seat has."""
     h = a[L.AUTOMA + seat] - 1
     if deck == L.BUILD_DECK:
         return members(a[L.BUILD_CARDS + seat])
@@ -115,6 +116,7 @@ def tiles(p: State, a: list[int]) -> dict[str, int]:
 
 
 def rows(a: list[int]) -> dict[str, int]:
+    """How many wonders, golden ages, achievements, governments and leaders there are, in the rows and with the seats."""
     found: dict[str, int] = {}
     seats = range(a[L.SEATS])
     for name, row, place in (

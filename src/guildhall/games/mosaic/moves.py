@@ -149,6 +149,7 @@ def unit_move(verb: i64, arg: i64) -> str:
 
 
 def move_notation(p: State, move: i64) -> str:
+    """A move as people write it and game files hold it."""
     verb = int(move & ~ARGUMENT)
     arg = int(move & ARGUMENT)
     if verb in LIST_VERBS:

@@ -85,6 +85,7 @@ PIECE_NAMES: Final = ("city", "port", "farm", "manufactory", "wonder")
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
+    """All that a seat may know; -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED
     book = book_of(p)
@@ -158,6 +159,7 @@ def region_view(p: State, region: i64) -> dict[str, object]:
 
 
 def hex_view(p: State, hex: i64, key: str) -> dict[str, object]:
+    """What stands and lies on one hex."""
     a = p.a
     piece: object = None
     tile: object = None
@@ -219,6 +221,7 @@ def top_view(a: vec[i64], seat: i64) -> dict[str, object] | None:
 
 
 def rows_view(p: State) -> dict[str, object]:
+    """What lies open for all to claim, build or adopt."""
     a = p.a
     book = book_of(p)
     governments: list[object] = []

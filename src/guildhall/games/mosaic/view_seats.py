@@ -13,8 +13,9 @@ from guildhall.games.mosaic.components.effects import STOCK as STOCK_KEYS
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, PIECES
 from guildhall.games.mosaic.components.mosaic_set import REGIONS as REGION_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, ACTION_N, BUILD_N, GOLDEN_N, LOCATION_N
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
 from guildhall.games.mosaic.herobotus.final_score import HERO_PARTS, hero_parts, hero_population
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACTION_LEFT,

@@ -41,6 +41,7 @@ def fixed_code() -> list[int]:
 
 
 def goal_code(goal: Goal) -> list[int]:
+    """The goal of a mayoral card as numbers, a row for each term."""
     code: list[int] = []
     for term in goal:
         needs = COUNTERS.index(term.needs) if term.needs else 0
@@ -78,6 +79,7 @@ def tables_of(book: ComponentSet) -> Tables:
 
 
 def make_tables(book: ComponentSet) -> Tables:
+    """A component set as the numbers that the rules read."""
     t = Tables()
     t.name = book.name
     t.hash = book.hash

@@ -120,6 +120,7 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
 
 
 def run_by_itself(p: State, kind: i64, f: i64) -> None:
+    """Carry out a frame that asks nobody: each belongs to a chapter of the rules."""
     a = p.a
     if kind == agenda.ROUND:
         start_round(p)

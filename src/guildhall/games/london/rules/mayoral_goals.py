@@ -172,6 +172,7 @@ def counter(p: State, seat: i64, what: i64) -> i64:
 
 
 def term_value(p: State, seat: i64, at: i64) -> i64:
+    """The points that one term of a mayoral card's goal brings a seat."""
     goals = p.tables.goals
     kind = goals[at]
     n = counter(p, seat, goals[at + 3])

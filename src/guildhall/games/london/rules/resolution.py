@@ -133,6 +133,7 @@ def fill_swaps(p: State, f: i64, out: vec[i64]) -> i64:
 
 
 def answer_swap(p: State, f: i64, n: i64) -> None:
+    """The seat exchanges so many of its liverymen for neutrals it holds, before the vote."""
     a = p.a
     seat = p.to_move
     place = a[f + 1]
@@ -228,6 +229,7 @@ def run_vote(p: State, f: i64) -> None:
 
 
 def tell_vote(p: State, tile: i64, winner: i64) -> None:
+    """The event of a vote, with the votes and the rule that decided it (L-RES-3 to L-RES-5, L-SOL-6)."""
     a = p.a
     votes: list[object] = [int(a[PIECES + tile * 4 + seat]) for seat in range(a[SEATS])]
     masters: list[object] = [int(count(a[NEAR + tile] & a[MASTERS + seat])) for seat in range(a[SEATS])]
@@ -305,6 +307,7 @@ def flip(p: State, tile: i64, master: i64, rule: str) -> None:
 
 
 def run_clean_up(p: State, f: i64) -> None:
+    """The pieces leave the tile, and it is turned over (L-RES-9, L-RES-10)."""
     a = p.a
     tile = a[f + 1]
     winner = a[f + 2]

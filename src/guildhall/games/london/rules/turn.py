@@ -86,6 +86,7 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def answer_turn(p: State, seat: i64, move: i64) -> None:
+    """One action of a turn: hire, move, use a card's ability, or end it (L-TRN-2 to L-TRN-4, L-TRN-11)."""
     a = p.a
     kind = move & ~255
     card = move & 255

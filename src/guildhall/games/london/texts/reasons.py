@@ -78,6 +78,7 @@ def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
 
 
 def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """What can be said of a tile now: what it shows, needs and brings."""
     a = p.a
     found = book.tiles[tile]
     said = {"tile": tile_name(book, tile, w), "suits": suit_choice(found.suits, w), "vp": found.vp}
@@ -116,6 +117,7 @@ def counts_as(p: State, tile: int, w: Words) -> str:
 
 
 def about_card(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """What a guild card does, and why it cannot be played now if it cannot."""
     ability = book.cards[card].ability
     said = {
         "card": card_name(book, card, w),
@@ -173,6 +175,7 @@ def why_not_move(p: State, card: int, w: Words) -> str:
 
 
 def why_not_use(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """Why the ability of a card cannot be used (L-TRN-4)."""
     a = p.a
     seat = int(p.to_move)
     ability = book.cards[card].ability

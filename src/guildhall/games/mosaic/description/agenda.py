@@ -111,6 +111,7 @@ class Agenda(Seats):
             self.check_frame(line, name, int(L.FRAMES + L.FRAME * (k + 1)))
 
     def check_frame(self, line: Line, name: str, f: int) -> None:
+        """Whether the table has what a frame asks about, so that somebody can answer it."""
         a = self.a
         seat, y = int(a[f + 1]), int(a[f + 2])
         has_seat = bool(self.names.frames.get(name))

@@ -1,6 +1,6 @@
 """What cannot be in a described position: cards, pieces and counters that do not fit together (docs/positions.md).
 
-All checks of what fits together are here, those of the agenda in `build_agenda`; that a single word or number is
+All checks of what fits together are here, those of the agenda in `agenda.py`; that a single word or number is
 possible, and a piece left for it, is seen where it is read.
 """
 
@@ -93,6 +93,7 @@ def check_top(b: Builder) -> None:
 
 
 def check_seat(b: Builder, s: int) -> None:
+    """What one seat can have: fresh technologies are held, regions in play, nothing that HeroBotus never has (H-GEN-1)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     for fresh, held in ((L.FRESH_LO, L.HELD_LO), (L.FRESH_HI, L.HELD_HI)):
         if a[fresh + s] & ~a[held + s]:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SIDES
-from guildhall.games.mosaic.herobotus.brain.location_deck import choose_places
+from guildhall.games.mosaic.herobotus.brain.location import choose_places
 from guildhall.games.mosaic.herobotus.brain.start import settle
 from guildhall.games.mosaic.herobotus.brain.static import settle_static
 from guildhall.games.mosaic.herobotus.position_table import PositionTable

@@ -213,6 +213,7 @@ def final_scoring(p: State) -> None:
 
 
 def tell_final(p: State, seat: i64) -> None:
+    """The event of a seat's final score by its parts (M-END-2, H-FIN-1)."""
     names = HERO_PARTS if p.a[AUTOMA + seat] else PARTS
     values = hero_parts(p, seat) if p.a[AUTOMA + seat] else score_parts(p, seat)
     parts: dict[str, object] = {name: int(values[i]) for i, name in enumerate(names)}

@@ -94,6 +94,7 @@ def leave_turn(p: State) -> None:
 
 
 def run_by_itself(p: State, kind: i64, f: i64) -> None:
+    """Carry out a frame that asks nobody: each belongs to a chapter of the rules."""
     if kind == ACTION_DONE:
         pop(p.a)
         if p.a[LOOK_AHEAD] == 0:
@@ -172,6 +173,7 @@ def fill(p: State, out: vec[i64]) -> i64:
 
 
 def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
+    """Write the legal answers to the frame on top into `out`; how many there are."""
     a = p.a
     seat = a[f + 1]
     if kind == PLACE:
@@ -214,6 +216,7 @@ def fill_bonus_action(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
 
 
 def fill_set_up(p: State, kind: i64, seat: i64, out: vec[i64]) -> i64:
+    """The same for a question of the set-up: the draft, leaders, the start city, starting technologies."""
     if kind == DRAFT:
         return fill_hand(p, p.to_move, out)
     if kind == SOLO_DRAFT:
@@ -244,6 +247,7 @@ def answer(p: State, move: i64) -> None:
 
 
 def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
+    """Carry out the answer to the frame on top."""
     a = p.a
     seat = a[f + 1]
     arg = move & ARGUMENT
@@ -282,6 +286,7 @@ def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
 
 
 def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
+    """A technology is played at once or held face down; one that was hidden is then shown."""
     a = p.a
     seat = a[f + 1]
     tech = a[f + 2]
@@ -296,6 +301,7 @@ def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
 
 
 def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
+    """Carry out the answer to a question of the set-up."""
     a = p.a
     seat = a[f + 1]
     arg = move & ARGUMENT

@@ -122,6 +122,7 @@ def forget_marches(a: vec[i64]) -> None:
 
 
 def answer_military(p: State, seat: i64, move: i64) -> None:
+    """Recruit or move a unit, or end the military action (M-MIL-1)."""
     a = p.a
     verb = move & ~1023
     unit = move & 3
@@ -232,6 +233,7 @@ def fill_diplomats(p: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def send_away(p: State, seat: i64, move: i64) -> None:
+    """Diplomats send all units of one owner out of a region (M-EMP-7)."""
     a = p.a
     arg = move & 1023
     to = arg & 7

@@ -185,6 +185,7 @@ def go_on_paying(p: State, f: i64) -> bool:
 
 
 def finish_payment(p: State, f: i64) -> bool:
+    """All is paid: the population is taken, and the event says what it came to (M-PAY-1)."""
     a = p.a
     seat = a[f + 1]
     people = cost(p, seat, a[f + 2], POPULATION)

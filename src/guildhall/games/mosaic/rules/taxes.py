@@ -74,6 +74,7 @@ def take_tax(p: State, seat: i64, place: i64) -> None:
 
 
 def tell_tax(p: State, seat: i64, place: i64, card: i64, times: i64, times_second: i64, money: i64) -> None:
+    """The event of a tax or tariff, with the numbers that the money comes from."""
     a = p.a
     tariff = card >= TARIFF_CARD or (card < 0 and place == TARIFF_FALLBACK)
     first = different_goods(a, seat) if tariff else stock(a, seat, POPULATION)

@@ -59,6 +59,7 @@ def can_put_wonder(p: State, seat: i64, wonder: i64) -> bool:
 
 
 def fill_wonder_hexes(p: State, seat: i64, wonder: i64, out: vec[i64]) -> i64:
+    """The hexes on which a wonder may be built (M-WON-1)."""
     a = p.a
     t = p.tables
     n: i64 = 0
@@ -73,6 +74,7 @@ def fill_wonder_hexes(p: State, seat: i64, wonder: i64, out: vec[i64]) -> i64:
 
 
 def build_wonder_here(p: State, seat: i64, wonder: i64, hex: i64) -> None:
+    """A wonder is built: it leaves the row, and its effect is carried out (M-WON-1)."""
     a = p.a
     place_piece(p, seat, WONDER, hex)
     a[WONDER_ROW] &= ~bit(wonder)

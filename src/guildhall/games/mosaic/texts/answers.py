@@ -226,6 +226,7 @@ def price_text(p: State, move: int, w: Words) -> str:
 
 
 def free_act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
+    """An act that costs no action, in words: playing a held technology, claiming, clearing, a leader's power."""
     if verb == M.PLAY_HELD:
         return w.t("Play {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
     if verb == M.CLAIM_GOLDEN:
@@ -270,6 +271,7 @@ def tile_text(p: State, hex: int, book: MosaicSet, w: Words) -> str:
 
 
 def hex_text(p: State, verb: int, hex: int, book: MosaicSet, w: Words) -> str:
+    """The choice of a hex in words, with the tile that lies there."""
     said = {"hex": hex_name(book, hex, w), "tile": tile_text(p, hex, book, w)}
     if verb == M.TAKE_TILE:
         return w.t("Take from {hex}: {tile}.", **said)
@@ -288,6 +290,7 @@ def hex_text(p: State, verb: int, hex: int, book: MosaicSet, w: Words) -> str:
 
 
 def unit_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
+    """A move of units in words."""
     if verb == M.SEND_AWAY:
         said = {
             "owner": rival_name(p, (arg >> 3) & 7, w),
@@ -312,6 +315,7 @@ def unit_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
 
 
 def pick_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
+    """What is picked or paid in the course of an action or effect, in words."""
     ask = Asking(p)
     match verb:
         case M.PAY:

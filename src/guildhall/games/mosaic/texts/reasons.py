@@ -116,6 +116,7 @@ def why_not_sparing(p: State, words: list[str], book: MosaicSet, w: Words) -> li
 
 
 def why_not_action(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why an action that was asked about is not possible now."""
     against = {
         "build": why_not_build,
         "wonder": why_not_wonder,
@@ -217,6 +218,7 @@ def no_room(p: State, kind: int, w: Words) -> list[Reason]:
 
 
 def why_not_wonder(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a wonder cannot be built, or where it could stand (M-WON-1)."""
     wonder = numbered(rest, book.wonders, w)
     if wonder < 0:
         return []
@@ -285,6 +287,7 @@ def why_not_units(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[
 
 
 def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why an act that costs no action is not possible now."""
     asked = [] if Asking(p).kind in (A.TURN_MENU, A.START_TECHS) else not_asked(p, book, w)
     if verb == "play" and rest:
         return asked + why_not_play(p, rest, book, w)
@@ -300,6 +303,7 @@ def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words
 
 
 def why_not_play(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a technology cannot be played: it is not held, or its symbols are missing (M-TEC-1)."""
     tech = numbered(rest, book.technologies, w)
     if tech < 0:
         return []
@@ -346,6 +350,7 @@ def why_not_military(p: State, verb: str, rest: list[str], book: MosaicSet, w: W
 
 
 def why_not_recruit(p: State, unit: int, region: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a unit cannot be recruited in a region (M-MIL-1, M-MIL-3)."""
     a, seat = p.a, p.to_move
     out: list[Reason] = []
     if cities_in(a, region, seat) == 0:

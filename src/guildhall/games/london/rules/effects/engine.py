@@ -238,6 +238,7 @@ def leave(a: vec[i64], seat: i64, place: i64) -> None:
 
 
 def answer_from(p: State, f: i64, place: i64) -> None:
+    """The place that a liveryman leaves, in an action of an effect (L-EFF-1)."""
     a = p.a
     seat = a[f + WHO]
     at = action_at(a, f)
@@ -260,6 +261,7 @@ def answer_from(p: State, f: i64, place: i64) -> None:
 
 
 def answer_to(p: State, f: i64, tile: i64) -> None:
+    """The tile that a liveryman or neutral goes to, in an action of an effect (L-EFF-1)."""
     a = p.a
     seat = a[f + WHO]
     at = action_at(a, f)
@@ -284,6 +286,7 @@ def answer_to(p: State, f: i64, tile: i64) -> None:
 
 
 def move_liveryman(p: State, f: i64, place: i64, tile: i64) -> None:
+    """Carry out a move, by the basic action or by an effect (L-TRN-3, L-EFF-1)."""
     a = p.a
     seat = a[f + WHO]
     leave(a, seat, place)

@@ -148,6 +148,7 @@ def can_reach(p: State, flags: i64, seat: i64, tile: i64) -> bool:
 
 
 def can_move(p: State, flags: i64, seat: i64, card: i64) -> bool:
+    """Whether any liveryman of the seat has a tile to move to, by the flags of the action (L-EFF-1)."""
     a = p.a
     mask = targets(p, flags, seat, card)
     if mask == 0:

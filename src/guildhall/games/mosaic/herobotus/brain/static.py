@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.herobotus.brain.location_deck import foreign_regions, your_home
+from guildhall.games.mosaic.herobotus.brain.location import foreign_regions, your_home
 from guildhall.games.mosaic.herobotus.brain.sites import pick_cache
 from guildhall.games.mosaic.herobotus.table import SITE_BARE, SITE_BARE_NEAR, SITE_CITY, Table, any_of
 from guildhall.games.mosaic.layout import CITY, FARM, MANUFACTORY

@@ -237,6 +237,7 @@ def draw_technology(p: State, seat: i64) -> None:
 
 
 def answer_effect(p: State, f: i64, move: i64) -> None:
+    """The answer to what an effect asks, by its verb."""
     a = p.a
     verb = p.tables.code[a[f + ROW]]
     if move == PASS:
@@ -295,6 +296,7 @@ def place_unit(p: State, seat: i64, region: i64, unit: i64) -> None:
 
 
 def answer_hex(p: State, f: i64, verb: i64, move: i64) -> None:
+    """The hex of a free city, town or exploration, or of a tile taken (M-BLD-10, M-BLD-12)."""
     a = p.a
     seat = a[f + 1]
     hex = move & 1023
