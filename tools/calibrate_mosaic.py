@@ -23,7 +23,7 @@ from guildhall.games.mosaic.frames import LEADERS, TURN_MENU
 from guildhall.games.mosaic.layout import ACTIONS, EMPIRE_SEEN, LEADER, POPULATION, PRODUCTION, ROUND, STOCK, TOP
 from guildhall.games.mosaic.options import EXPANSIONS
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.rules.actions import tax_money
+from guildhall.games.mosaic.rules.taxes import tax_money
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import Rng, fast
 from guildhall.players import choose

@@ -9,9 +9,9 @@ import pytest
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.description.writing import build, describe
 from guildhall.games.mosaic.game import start
+from guildhall.games.mosaic.herobotus.empire import hero_war
 from guildhall.games.mosaic.herobotus.setup import build_location_deck, place_start_cities
 from guildhall.games.mosaic.herobotus.turn import hero_turn
-from guildhall.games.mosaic.herobotus.war import hero_war
 from guildhall.games.mosaic.state import State
 from tests.mosaic.hero_table import (
     ACTIONS,

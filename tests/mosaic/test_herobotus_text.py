@@ -8,11 +8,11 @@ from pathlib import Path
 from guildhall.formats.words import words
 from guildhall.games.mosaic import herobotus
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.herobotus.war import hero_war
+from guildhall.games.mosaic.herobotus.empire import hero_war
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.event_details import event_details
-from guildhall.games.mosaic.texts.herobotus import SENTENCES, hero_details, hero_text
-from guildhall.games.mosaic.texts.herobotus_details import DETAILS
+from guildhall.games.mosaic.texts.herobotus import SENTENCES, hero_text
+from guildhall.games.mosaic.texts.herobotus_details import DETAILS, hero_details
 from tests.mosaic.hero_table import (
     BOOK,
     A,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.games.flanders import layout as L
-from guildhall.games.flanders.rules.round import full_hand
+from guildhall.games.flanders.rules.action_cards import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.kernel.position import Position
 

@@ -23,8 +23,8 @@ from guildhall.games.flanders.layout import (
     SEATS,
     START,
 )
+from guildhall.games.flanders.rules.action_cards import ACTION_CARDS
 from guildhall.games.flanders.rules.gold import pick_gold
-from guildhall.games.flanders.rules.round import ACTION_CARDS
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import NO_ORDER

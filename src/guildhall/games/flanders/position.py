@@ -16,9 +16,9 @@ from guildhall.games.flanders.layout import (
     VP,
 )
 from guildhall.games.flanders.moves import move_notation
+from guildhall.games.flanders.rules.end import winning_seats
 from guildhall.games.flanders.rules.flow import answer, fill
 from guildhall.games.flanders.rules.round import has_chosen
-from guildhall.games.flanders.rules.scoring import winning_seats
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of

@@ -47,9 +47,11 @@ from guildhall.games.flanders.layout import (
     VP,
     WON,
 )
+from guildhall.games.flanders.rules.action_cards import ACTION_CARDS, full_hand
+from guildhall.games.flanders.rules.end import winning_seats
 from guildhall.games.flanders.rules.gold import cards_in, gold_left
-from guildhall.games.flanders.rules.round import ACTION_CARDS, full_hand, has_chosen
-from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of, standing, winning_seats
+from guildhall.games.flanders.rules.round import has_chosen
+from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of, standing
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED

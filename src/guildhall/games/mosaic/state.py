@@ -20,7 +20,6 @@ from guildhall.games.mosaic.layout import (
     PIECE,
     PIECE_KINDS,
     PIECE_STRIDE,
-    PILLAR_N,
     PORT,
     PRODUCTION,
     REGIONS,
@@ -28,11 +27,8 @@ from guildhall.games.mosaic.layout import (
     SIZE,
     STOCK,
     SUPPLY,
-    SUPPLY_UNITS,
-    SYMBOL,
     TOP,
     TOWN_COUNT,
-    UNITS,
     WILD,
     WONDER,
     WONDER_COUNT,
@@ -134,12 +130,6 @@ def produce(a: vec[i64], seat: i64, what: i64, n: i64) -> None:
     a[PRODUCTION + seat * 5 + what] += n
 
 
-def add_symbols(a: vec[i64], seat: i64, table: vec[i64], card: i64) -> None:
-    """The symbols of a card are the seat's now (M-PIL-1); `table` holds nine numbers a card."""
-    for pillar in range(PILLAR_N):
-        a[SYMBOL + seat * PILLAR_N + pillar] += table[card * PILLAR_N + pillar]
-
-
 def different_goods(a: vec[i64], seat: i64) -> i64:
     """Kinds of trade goods owned; a wild one is a further kind if one is missing (M-EFF-6)."""
     n: i64 = 0
@@ -156,11 +146,6 @@ def different_goods(a: vec[i64], seat: i64) -> i64:
 
 def region_in_play(a: vec[i64], region: i64) -> bool:
     return (a[REGIONS] >> region) & 1 != 0
-
-
-def free_hex(p: State, hex: i64) -> bool:
-    """In play and without city, town or wonder; a tile does not block (M-HEX-1)."""
-    return p.a[PIECE + hex] == 0 and (p.a[REGIONS] >> p.tables.region[hex]) & 1 != 0
 
 
 def owner_at(a: vec[i64], hex: i64) -> i64:
@@ -215,53 +200,12 @@ def cities_in(a: vec[i64], region: i64, owner: i64) -> i64:
     return a[CITY_COUNT + region * OWNERS + owner]
 
 
-def beside_city_of(p: State, hex: i64, owner: i64) -> bool:
-    """Whether a hex adjoins a city of an owner, also across a border of regions (M-HEX-2)."""
-    a = p.a
-    near = p.tables.near
-    for k in range(i64(6)):
-        at = near[hex * 6 + k]
-        if at >= 0 and a[PIECE + at] > 0 and owner_at(a, at) == owner and kind_at(a, at) <= PORT:
-            return True
-    return False
-
-
 def tile_good(tile: i64) -> i64:
     """The trade good of a tile as TILE holds it; -1 if it is a cache."""
     return tile - FIRST_GOOD if tile >= FIRST_GOOD else -1
 
 
 # Units ----------------------------------------------------------------------------------------
-
-
-def units_of(a: vec[i64], region: i64, owner: i64, kind: i64) -> i64:
-    return a[UNITS + (region * OWNERS + owner) * 3 + kind]
-
-
-def all_units(a: vec[i64], region: i64, owner: i64) -> i64:
-    at = UNITS + (region * OWNERS + owner) * 3
-    return a[at] + a[at + 1] + a[at + 2]
-
-
-def units_left(a: vec[i64], owner: i64, kind: i64) -> i64:
-    return a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind]
-
-
-def put_unit(a: vec[i64], region: i64, owner: i64, kind: i64) -> None:
-    a[UNITS + (region * OWNERS + owner) * 3 + kind] += 1
-    a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind] -= 1
-
-
-def remove_unit(a: vec[i64], region: i64, owner: i64, kind: i64) -> None:
-    """Eliminated units return to the supply (M-MIL-3)."""
-    a[UNITS + (region * OWNERS + owner) * 3 + kind] -= 1
-    a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind] += 1
-
-
-def shift_unit(a: vec[i64], source: i64, target: i64, owner: i64, kind: i64, n: i64) -> None:
-    """From one region into another."""
-    a[UNITS + (source * OWNERS + owner) * 3 + kind] -= n
-    a[UNITS + (target * OWNERS + owner) * 3 + kind] += n
 
 
 def pieces_left(a: vec[i64], owner: i64, kind: i64) -> i64:

@@ -11,7 +11,7 @@ from rich.text import Text
 from guildhall.formats.words import N_
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.layout import GREY
-from guildhall.games.flanders.rules.round import ACTION_CARDS
+from guildhall.games.flanders.rules.action_cards import ACTION_CARDS
 from guildhall.games.flanders.texts.naming import card_name, guild_name, shape_name
 from guildhall.terminal.flanders.signs import (
     CATHEDRAL,

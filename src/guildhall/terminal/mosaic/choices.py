@@ -13,7 +13,7 @@ from rich.text import Text
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
 from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.moves import POP_FALLBACK
-from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achievement_count
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
 from guildhall.games.mosaic.texts.asking import as_mosaic

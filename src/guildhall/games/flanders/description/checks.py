@@ -13,9 +13,9 @@ from mypy_extensions import i64
 from guildhall.formats.description import Line
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.tables import CARD_NAMES
-from guildhall.games.flanders.rules.flow import PLAIN_ROUNDS
+from guildhall.games.flanders.rules.action_cards import full_hand
+from guildhall.games.flanders.rules.end import PLAIN_ROUNDS
 from guildhall.games.flanders.rules.gold import cards_in, gold_left
-from guildhall.games.flanders.rules.round import full_hand
 from guildhall.games.flanders.rules.setup import CATHEDRAL_N, EMPTY_CITY, FIGURE_N, INFLUENCE_N, STONE_N
 from guildhall.kernel.position import SEAT_LETTERS
 

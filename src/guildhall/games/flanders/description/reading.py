@@ -15,9 +15,11 @@ from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.components.tabulate import tables_of
 from guildhall.games.flanders.description.checks import GOLD_CARDS, LAST_ROUND, check
 from guildhall.games.flanders.position import Flanders
+from guildhall.games.flanders.rules.action_cards import full_hand
+from guildhall.games.flanders.rules.building import cover, mark
 from guildhall.games.flanders.rules.flow import run
 from guildhall.games.flanders.rules.gold import cards_in
-from guildhall.games.flanders.rules.round import MOST_INFLUENCE, full_hand
+from guildhall.games.flanders.rules.round import MOST_INFLUENCE
 from guildhall.games.flanders.rules.setup import (
     ALL_CITIES,
     CATHEDRAL_N,
@@ -27,7 +29,7 @@ from guildhall.games.flanders.rules.setup import (
     fill_gold_halves,
     fill_supplies,
 )
-from guildhall.games.flanders.state import clear_table, cover, mark
+from guildhall.games.flanders.state import clear_table
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS
 
 PHASES: Final = ("set-up", "choose", "act", "gold", "finished")

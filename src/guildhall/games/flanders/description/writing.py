@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.description.reading import COAT_WORDS, OPTION_PLACES, PHASES, build
-from guildhall.games.flanders.rules.round import full_hand
+from guildhall.games.flanders.rules.action_cards import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import packed
 from guildhall.kernel.position import SEAT_LETTERS, Position, coming_from

@@ -7,24 +7,33 @@ from mypy_extensions import i64
 
 from guildhall.games.flanders.layout import (
     A_CITY,
+    ARMS,
     BUILT,
+    CHURCH,
     CITIES,
     CITY_N,
     COAT,
+    COATS,
+    COVER,
     EMPTY,
+    OPT_CHURCH_ARMS,
+    OPT_CORNERS,
     PLOTS,
+    PRINTED,
     SITE,
     STONES,
     SUPPLY,
 )
 from guildhall.games.flanders.moves import BUILD, FINISH, SITE_MOVE, coat_of
-from guildhall.games.flanders.state import State, bars, lay_quarter
+from guildhall.games.flanders.state import State
+from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 
 def fill_city(p: State, seat: i64, city: i64, verb: i64, first_kind: i64, out: vec[i64], n: i64) -> i64:
-    """Every quarter that may be laid in a city, own (unless first_kind is 1), grey, church: a free plot of its shape, a
-    quarter or site at a long side, no neighbour of the same arms (F-BLD-1 to F-BLD-6)."""
+    """Every quarter that may be laid in a city, own (unless first_kind is 1), grey, church: a free plot of its shape
+    (F-BLD-1, F-BLD-5), a quarter or site at a long side (F-BLD-2), no neighbour of the same arms (F-BLD-3), with or
+    without a printed guild master (F-BLD-6)."""
     a = p.a
     empty = a[EMPTY + city]
     if empty == 0:
@@ -108,3 +117,41 @@ def build(p: State, seat: i64, move: i64) -> None:
     if p.events is not None:
         data: dict[str, object] = {"place": int(place), "coat": int(coat), "printed": int(arg & 1)}
         say(p, "F-RND-6" if site else "F-RND-5", "site" if site else "build", seat, data)
+
+
+def lay_quarter(p: State, place: i64, coat: i64, printed: i64, site: i64) -> None:
+    """From the supply onto a plot, under a stone if it is a site (F-RND-5, F-RND-6)."""
+    a = p.a
+    a[SUPPLY + (coat * 3 + p.tables.shape[place]) * 2 + printed] -= 1
+    mark(a, place, coat)
+    a[PRINTED + place] = printed
+    if site:
+        a[SITE + place] = 1
+        a[STONES] -= 1
+
+
+def cover(a: vec[i64], place: i64) -> None:
+    """A cover is no quarter: no contact, no arms (F-BLD-4)."""
+    a[COAT + place] = COVER
+    a[EMPTY + place // A_CITY] &= ~bit(place % A_CITY)
+
+
+def bars(p: State, place: i64, coat: i64) -> bool:
+    """Whether a neighbour of the same coat of arms forbids it there (F-BLD-3); the church is none, unless by option."""
+    a = p.a
+    if coat == CHURCH and not a[OPT_CHURCH_ARMS]:
+        return False
+    beside = p.tables.adjoins[place]
+    if a[OPT_CORNERS]:
+        beside |= p.tables.corners[place]
+    return beside & a[ARMS + (place // A_CITY) * COATS + coat] != 0
+
+
+def mark(a: vec[i64], place: i64, coat: i64) -> None:
+    """A quarter of a coat lies on a place now, finished or not: the plot is not free any more (F-RND-10)."""
+    city = place // A_CITY
+    plot = bit(place % A_CITY)
+    a[COAT + place] = coat + 1
+    a[BUILT + city] |= plot
+    a[EMPTY + city] &= ~plot
+    a[ARMS + city * COATS + coat] |= plot

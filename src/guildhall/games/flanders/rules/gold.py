@@ -35,8 +35,8 @@ from guildhall.games.flanders.layout import (
     TAKE_BACK,
 )
 from guildhall.games.flanders.moves import CATHEDRAL_MOVE, MASTER_MOVE
+from guildhall.games.flanders.rules.action_cards import take_back
 from guildhall.games.flanders.rules.building import build, fill_city_card, fill_site_card
-from guildhall.games.flanders.rules.round import take_back
 from guildhall.games.flanders.state import State
 from guildhall.kernel.position import next_of, say, whisper
 from guildhall.kernel.rng import Rng

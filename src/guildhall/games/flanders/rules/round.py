@@ -1,4 +1,4 @@
-"""The secret choice, the reveal, the order of action, the take-back (F-RND)."""
+"""A round: the secret choice, the reveal, the actions in their order, the next start player (F-RND)."""
 
 from __future__ import annotations
 
@@ -8,30 +8,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.flanders.layout import (
+    ACTOR,
     CHOICE,
     CHOICE_INFLUENCE,
-    CITIES,
     CITY_N,
+    GOLD,
     HAND,
     INFLUENCE,
     ORDER,
+    PHASE,
+    PHASE_CHOOSE,
+    ROUND,
     SEATS,
     SITE_CARD,
     START,
-    TAKE_BACK,
 )
 from guildhall.games.flanders.moves import CARD, INFLUENCE_MOVE
+from guildhall.games.flanders.rules.action_cards import ACTION_CARDS, take_back
+from guildhall.games.flanders.rules.building import build, fill_city_card, fill_site_card, sites_possible
+from guildhall.games.flanders.rules.end import final_scoring, is_over
+from guildhall.games.flanders.rules.gold import draw_gold
+from guildhall.games.flanders.rules.scoring import cover_dead_plots, score_full_cities
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import bit, only
-from guildhall.kernel.position import say, whisper
+from guildhall.kernel.position import buffer, say, whisper
 
-ACTION_CARDS: Final[i64] = 8
 MOST_INFLUENCE: Final[i64] = 5  # three from the start, two gold ones
-
-
-def full_hand(a: vec[i64]) -> i64:
-    """The cities in play, building site and take-back."""
-    return (a[CITIES] & (bit(CITY_N) - 1)) | bit(SITE_CARD) | bit(TAKE_BACK)
+SCRATCH: Final = buffer()  # only counted, never read
 
 
 def has_chosen(a: vec[i64], seat: i64) -> bool:
@@ -113,14 +116,67 @@ def reveal(p: State) -> None:
         say(p, "F-RND-3", "reveal", -1, {"cards": cards, "influence": influence, "order": order})
 
 
-def take_back(p: State, seat: i64, rule: str) -> None:
-    """All played action cards return to the hand, the take-back too (F-RND-7, F-RND-8)."""
+def fill_action(p: State, seat: i64, out: vec[i64]) -> i64:
+    """What the chosen card lets a seat do (F-RND-5, F-RND-6)."""
+    card = p.a[CHOICE + seat] - 1
+    if card < CITY_N:
+        return fill_city_card(p, seat, card, 0, out)
+    return fill_site_card(p, seat, 0, out) if card == SITE_CARD else 0
+
+
+def ways(p: State, seat: i64) -> i64:
+    """In how many ways the seat's card can be carried out: none, one, or more."""
+    if p.a[CHOICE + seat] - 1 == SITE_CARD:
+        return sites_possible(p, seat, 0, SCRATCH)
+    return fill_action(p, seat, SCRATCH)
+
+
+def run_actions(p: State) -> bool:
+    """The seats act in their order; an action that can't be done counts as played (F-RND-4)."""
     a = p.a
-    back = full_hand(a) & ~a[HAND + seat]
-    a[HAND + seat] = full_hand(a)
+    while a[ACTOR] < a[SEATS]:
+        seat = a[ORDER + a[ACTOR]]
+        if a[CHOICE + seat] - 1 > SITE_CARD:
+            take_back(p, seat, "F-RND-7")
+        else:
+            n = ways(p, seat)
+            if n > 1:
+                p.to_move = seat
+                return True
+            if n == 1:
+                only = vec[i64]([0])
+                fill_action(p, seat, only)
+                build(p, seat, only[0])
+            elif p.events is not None:
+                say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1), "also": ["F-RND-11"]})
+        a[ACTOR] += 1
+    return False
+
+
+def start_round(p: State) -> None:
+    """A new round under its start player, who draws a gold card first (F-RND-1, F-RND-9)."""
+    a = p.a
+    a[ROUND] += 1
+    a[PHASE] = PHASE_CHOOSE
+    for seat in range(a[SEATS]):
+        a[CHOICE + seat] = 0
+        a[CHOICE_INFLUENCE + seat] = 0
+        a[ORDER + seat] = 0
+    a[ACTOR] = 0
+    p.to_move = -1
     if p.events is not None:
-        cards: list[object] = [int(card) for card in range(ACTION_CARDS) if (back >> card) & 1]
-        data: dict[str, object] = {"cards": cards}
-        if rule == "F-RND-7":
-            data["also"] = ["F-RND-8"]  # the take-back is among them as it is played
-        say(p, rule, "take_back", seat, data)
+        say(p, "F-RND-9", "round", a[START], {"round": int(a[ROUND])})
+    if a[GOLD]:
+        draw_gold(p)
+
+
+def end_round(p: State) -> None:
+    """Covers, full cities, the next start player, the test for the end (F-SCO-0, F-RND-9)."""
+    a = p.a
+    cover_dead_plots(p)
+    score_full_cities(p)
+    a[START] = (a[START] + 1) % a[SEATS]
+    if is_over(a):
+        final_scoring(p)
+    else:
+        start_round(p)

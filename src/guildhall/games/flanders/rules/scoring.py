@@ -22,29 +22,24 @@ from guildhall.games.flanders.layout import (
     FREE,
     GREY,
     GREY_VP,
-    INFLUENCE,
     OPT_BEST_RANK,
     OPT_CHURCH_ARMS,
-    PHASE,
-    PHASE_FINISHED,
     PLOTS,
     PRINTED,
     RESULT,
     RESULT_ROW,
     SCORED,
-    SEATS,
     SITE,
     STONES,
-    VP,
     WON,
 )
-from guildhall.games.flanders.state import State, bars, coat_in_play, cover, gain, tiles_left
-from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import FINISHED, say, seats_with_most
+from guildhall.games.flanders.rules.building import bars, cover
+from guildhall.games.flanders.state import State, coat_in_play, gain, tiles_left
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
 
 WHOLE_CITY: Final[i64] = 8191  # centre and twelve plots
 RANKED: Final[i64] = 5  # the guilds and grey
-INFLUENCE_BONUS: Final[i64] = 3
 
 
 # Covers --------------------------------------------------------------------------------------
@@ -243,38 +238,3 @@ def score_full_cities(p: State) -> None:
 
 
 # The end ---------------------------------------------------------------------------------------
-
-
-def free_plots(a: vec[i64]) -> i64:
-    n: i64 = 0
-    for city in range(CITY_N):
-        n += count(a[EMPTY + city])
-    return n
-
-
-def final_scoring(p: State) -> None:
-    """Free plots are covered, all unscored cities scored; then influence (F-END-2, F-END-3)."""
-    a = p.a
-    for city in range(CITY_N):
-        if (a[CITIES] >> city) & 1 and (a[SCORED] >> city) & 1 == 0:
-            cover_plots(p, city, a[EMPTY + city], "F-END-2")
-            score_city(p, city)
-    most: i64 = 1
-    for seat in range(a[SEATS]):
-        most = max(most, a[INFLUENCE + seat])
-    for seat in range(a[SEATS]):
-        if a[INFLUENCE + seat] == most:
-            gain(a, seat, INFLUENCE_BONUS)
-            if p.events is not None:
-                data: dict[str, object] = {"n": int(most), "vp": int(INFLUENCE_BONUS)}
-                say(p, "F-END-3", "influence_bonus", seat, data)
-    a[PHASE] = PHASE_FINISHED
-    p.to_move = FINISHED
-    if p.events is not None:
-        for seat in range(a[SEATS]):
-            say(p, "F-END-4", "final_score", seat, {"vp": int(a[VP + seat])})
-
-
-def winning_seats(a: vec[i64]) -> list[int]:
-    """Most points, then more cities won alone, then shared; grey cannot win (F-END-4)."""
-    return seats_with_most([int(a[VP + seat] * 16 + a[WON + seat]) for seat in range(a[SEATS])])

@@ -39,8 +39,9 @@ from guildhall.games.flanders.layout import (
     TAKE_BACK,
 )
 from guildhall.games.flanders.moves import CENTRE
-from guildhall.games.flanders.rules.round import full_hand
-from guildhall.games.flanders.state import State, mark
+from guildhall.games.flanders.rules.action_cards import full_hand
+from guildhall.games.flanders.rules.building import mark
+from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from guildhall.formats.words import Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.games.flanders.state import State, bars
+from guildhall.games.flanders.rules.building import bars
+from guildhall.games.flanders.state import State
 from guildhall.games.flanders.texts.naming import (
     city_name,
     guild_name,

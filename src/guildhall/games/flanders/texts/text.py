@@ -8,7 +8,7 @@ from guildhall.formats.words import N_, Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders import moves as M
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.games.flanders.rules.round import full_hand
+from guildhall.games.flanders.rules.action_cards import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.texts.event_details import event_details
 from guildhall.games.flanders.texts.event_text import event_text

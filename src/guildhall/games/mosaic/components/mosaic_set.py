@@ -110,6 +110,8 @@ class Technology:
 
 @dataclass(frozen=True)
 class Leader:
+    """A leader (M-LST-5)."""
+
     key: str
     name: Names
     symbol: str
@@ -119,6 +121,8 @@ class Leader:
 
 @dataclass(frozen=True)
 class Government:
+    """A government tile (M-LST-1)."""
+
     key: str
     name: Names
     needs: tuple[str, ...]
@@ -129,6 +133,8 @@ class Government:
 
 @dataclass(frozen=True)
 class Wonder:
+    """A wonder and where it may stand (M-LST-2)."""
+
     key: str
     name: Names
     place: str  # of WONDER_PLACES
@@ -138,6 +144,8 @@ class Wonder:
 
 @dataclass(frozen=True)
 class GoldenAge:
+    """A golden age and its pillar (M-LST-3)."""
+
     key: str
     name: Names
     pillar: str
@@ -160,7 +168,7 @@ class Achievement:
 
 @dataclass(frozen=True)
 class BuildCard:
-    """A build card; a manufactory has goods and a name of its own, a project a pillar."""
+    """A build card; a manufactory has goods and a name of its own, a project a pillar (M-LST-6)."""
 
     key: str
     name: Names
@@ -197,7 +205,7 @@ class LocationCard:
 
 @dataclass(frozen=True)
 class MosaicSet:
-    """All components. Their places in these tuples are their numbers everywhere."""
+    """All components; pieces and tiles are counted by M-LST-7. Their places in these tuples are their numbers everywhere."""
 
     name: str
     title: Names

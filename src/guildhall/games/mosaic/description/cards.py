@@ -22,7 +22,9 @@ from guildhall.games.mosaic.description.names import (
 )
 from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.rules.decks import LOW_HALF, deck_size, offer_size
+from guildhall.games.mosaic.rules.dealing import deck_size
+from guildhall.games.mosaic.rules.decks import LOW_HALF
+from guildhall.games.mosaic.rules.offers import offer_size
 from guildhall.kernel.position import SEAT_LETTERS
 
 DECK_NUMBERS = ("left", "safe", "section", "tax")

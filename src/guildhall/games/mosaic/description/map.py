@@ -14,8 +14,9 @@ from guildhall.games.mosaic.description.names import (
     pairs,
 )
 from guildhall.games.mosaic.rules.dealing import count_hexes, fill_supply
+from guildhall.games.mosaic.rules.military import put_unit, units_left
 from guildhall.games.mosaic.rules.setup import ALL_REGIONS, TWO_PLAYERS, WITHOUT_HISPANIA
-from guildhall.games.mosaic.state import pieces_left, place_piece, put_unit, units_left
+from guildhall.games.mosaic.state import pieces_left, place_piece
 
 MOST_UNITS = 15
 

@@ -29,7 +29,7 @@ from guildhall.games.mosaic.description.reading import EMPIRE_NUMBERS, NUMBERS, 
 from guildhall.games.mosaic.description.seats import SEAT_NUMBERS, STOCK_WORDS, plain_powers, plain_symbols
 from guildhall.games.mosaic.frames import FRAME_NAMES
 from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
-from guildhall.games.mosaic.rules.decks import offer_size
+from guildhall.games.mosaic.rules.offers import offer_size
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position, coming_from
 

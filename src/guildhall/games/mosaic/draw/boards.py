@@ -19,7 +19,7 @@ from guildhall.games.mosaic.draw.signs import (
     pillar_cells,
     strip,
 )
-from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.texts.naming import good_name, pillar_name, production_name, signed, stock_name
 
 GAP, LEFT, PAD, HEAD = 8, 18, 10, 54

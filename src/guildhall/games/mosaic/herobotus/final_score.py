@@ -36,12 +36,17 @@ CARD_VP: Final = vec[i64]([3, 6, 9, 9])  # a VP/symbol technology, a project, an
 WONDER_VP: Final = vec[i64]([5, 8, 12, 12])
 MONEY_A_VP: Final = vec[i64]([20, 10, 5, 5])
 POPULATION_A_VP: Final = vec[i64]([10, 5, 5, 3])
+HERO_PARTS: Final = (
+    "empire", "cities", "towns", "symbol_technologies", "earned_technologies", "projects", "achievements", "wonders",
+    "money", "population",
+)  # fmt: skip
+HERO_RULES: Final = ("H-FIN-2", "H-FIN-3", "H-FIN-4", "H-FIN-5", "H-FIN-6", "H-FIN-8")  # the parts of his score
 
 
 def hero_parts(p: State, seat: i64) -> vec[i64]:
     """Empire, cities, towns, VP/symbol and earned-VP technologies, projects, achievements, wonders, money, population.
 
-    Unrest costs him nothing (H-FIN-2 to H-FIN-8).
+    Unrest costs him nothing (H-FIN-7); by HERO_RULES.
     """
     a = p.a
     h = a[AUTOMA + seat] - 1
@@ -61,6 +66,7 @@ def hero_parts(p: State, seat: i64) -> vec[i64]:
 
 
 def hero_total(p: State, seat: i64) -> i64:
+    """The end comes for him as for all (H-FIN-1)."""
     parts = hero_parts(p, seat)
     n: i64 = 0
     for i in range(HERO_PART_N):

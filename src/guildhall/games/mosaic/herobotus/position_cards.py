@@ -47,7 +47,8 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
     WONDERS,
 )
-from guildhall.games.mosaic.rules.decks import offered, pick, put_out, refill, take_offered
+from guildhall.games.mosaic.rules.decks import pick, put_out
+from guildhall.games.mosaic.rules.offers import offered, refill, take_offered
 from guildhall.games.mosaic.state import State, add_tech, place_piece
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import next_of, say

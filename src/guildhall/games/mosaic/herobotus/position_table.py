@@ -46,25 +46,22 @@ from guildhall.games.mosaic.layout import (
     WONDER,
     WONDERS,
 )
-from guildhall.games.mosaic.rules.building import barred, city_triggers, fill_pool, wonder_triggers
-from guildhall.games.mosaic.rules.counting import influence
+from guildhall.games.mosaic.rules.building import barred, city_triggers, fill_pool
+from guildhall.games.mosaic.rules.hexes import free_hex
+from guildhall.games.mosaic.rules.influence import influence
+from guildhall.games.mosaic.rules.military import all_units, put_unit, remove_unit, units_left, units_of
+from guildhall.games.mosaic.rules.wonders import wonder_triggers
 from guildhall.games.mosaic.state import (
     State,
-    all_units,
     cities_in,
-    free_hex,
     gain,
     kind_at,
     owner_at,
     pieces_left,
     place_piece,
-    put_unit,
     region_in_play,
-    remove_unit,
     stock,
     tile_good,
-    units_left,
-    units_of,
 )
 from guildhall.kernel.bits import bit, count
 

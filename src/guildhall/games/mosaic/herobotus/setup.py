@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SIDES
-from guildhall.games.mosaic.herobotus.brain.start import choose_places, settle
+from guildhall.games.mosaic.herobotus.brain.location import choose_places
+from guildhall.games.mosaic.herobotus.brain.start import settle
 from guildhall.games.mosaic.herobotus.brain.static import settle_static
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
 from guildhall.games.mosaic.herobotus.table import members
@@ -18,15 +19,24 @@ from guildhall.games.mosaic.layout import (
     EARNED_PILE_LO,
     FIRST_GOOD,
     GOOD_N,
+    LEADER,
+    LEADER_ROW,
+    LONGER,
+    PILLAR_N,
     REGION_N,
+    SEATS,
+    SOLO,
+    SYMBOL,
     SYMBOL_PILE_HI,
     SYMBOL_PILE_LO,
     TECH_DECK,
     TILE,
 )
 from guildhall.games.mosaic.layout import START_TECHS as START_TECH_N
-from guildhall.games.mosaic.rules.decks import put_out
-from guildhall.games.mosaic.state import State, add_tech, free_hex, region_in_play
+from guildhall.games.mosaic.rules.decks import pick, put_out
+from guildhall.games.mosaic.rules.hexes import free_hex
+from guildhall.games.mosaic.state import State, add_tech, region_in_play
+from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import say
 
 # Trade goods of the solo game ---------------------------------------------------------------------------
@@ -143,3 +153,36 @@ def solo_hero(a: vec[i64]) -> i64:
 def static_pieces(p: State) -> None:
     """His first pieces, in the two regions without a start city (H-SET-15 to H-SET-17)."""
     settle_static(PositionTable(p, solo_hero(p.a)))
+
+
+def rules_of_solo_set_up(a: vec[i64]) -> list[str]:
+    """The rules by which map, rows and decks are laid out alone; the order of it all is H-SET-22,
+    your start is H-SET-8 and H-SET-14.
+
+    `rules/dealing.py` and `rules/draft.py` carry them out beside those for people.
+    """
+    rules = ["H-SET-1", "H-SET-2"]
+    if a[LONGER]:
+        rules += ["H-SET-3", "H-SET-25"]
+    return rules + ["H-SET-4", "H-SET-5", "H-SET-6", "H-SET-10", "H-SET-20", "H-SET-23"]
+
+
+def give_leader(p: State, seat: i64, leader: i64) -> None:
+    a = p.a
+    a[LEADER_ROW] &= ~bit(leader)
+    a[LEADER + seat] = leader + 1
+    a[SYMBOL + seat * PILLAR_N + p.tables.leader_symbol[leader]] += 1
+    if p.events is not None:
+        rule = "M-SET-8" if a[AUTOMA + seat] == 0 else "H-SET-7" if a[SOLO] else "H-MUL-6"
+        say(p, rule, "leader", seat, {"leader": int(leader)})
+
+
+def give_leaders_to_heroes(p: State) -> None:
+    """At random from what people left; alone the last one leaves the game (H-SET-7, H-MUL-6)."""
+    a = p.a
+    for seat in range(a[SEATS]):
+        if a[AUTOMA + seat]:
+            p.reveals += 1
+            give_leader(p, seat, pick(a[LEADER_ROW], p.rng.below(count(a[LEADER_ROW]))))
+    if a[SOLO]:
+        a[LEADER_ROW] = 0

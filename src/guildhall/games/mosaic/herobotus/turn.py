@@ -10,5 +10,5 @@ from guildhall.games.mosaic.state import State
 
 
 def hero_turn(p: State, seat: i64) -> None:
-    """You and he alternate; his whole turn runs by itself (H-TRN-1)."""
+    """You and he alternate (H-TRN-1); his whole turn runs by itself. Yours is as in the game for several (H-TRN-5)."""
     take_turn(PositionTable(p, seat))

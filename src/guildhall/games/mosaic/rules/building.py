@@ -7,55 +7,56 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ARTIST, ENGINEER, PLACE_CITIES, PLACE_PORT, SIDES
-from guildhall.games.mosaic.frames import (
-    EFFECT,
-    TRIGGERS,
+from guildhall.games.mosaic.components.tables import (
+    CITY_BESIDE,
+    CITY_NEW_REGION,
+    CITY_NEXT_REGION,
+    ENGINEER,
+    FARM_TOWN,
+    MANUFACTORY_TOWN,
+    PROJECT,
 )
+from guildhall.games.mosaic.frames import EFFECT, PLACE, TRIGGERS
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
+    BUILD_DECK,
     CACHES_OUT,
     CITY,
-    CITY_COUNT,
     FARM,
     FREE_LAND,
     FREE_PORTS,
     GOODS,
+    INFANTRY,
     LEADER,
     LOYALTY,
     MANUFACTORY,
     MERCHANTS,
     MONEY,
-    MOST_HEXES,
-    OWNERS,
     PIECE,
-    PIECE_STRIDE,
     POOL,
     PORT,
     POWERS,
     REGION_N,
+    REGIONS,
     SEATS,
     STONE,
     TILE,
     TURN,
-    WONDER,
-    WONDER_HEX,
-    WONDER_ROW,
-    WONDERS,
 )
-from guildhall.games.mosaic.moves import AT, FARM_AT, MANUFACTORY_AT
+from guildhall.games.mosaic.moves import AT, BUILD_PLAIN, BUILD_TOP, FARM_AT, MANUFACTORY_AT, PICK_REGION
+from guildhall.games.mosaic.rules.decks import draw
+from guildhall.games.mosaic.rules.hexes import TOWN_HEXES, beside_city_of, find_town_hexes, only_across_border
+from guildhall.games.mosaic.rules.military import units_left
+from guildhall.games.mosaic.rules.offers import take_offered
+from guildhall.games.mosaic.rules.payment import build_kind_of
+from guildhall.games.mosaic.rules.symbols import add_symbols
 from guildhall.games.mosaic.state import (
     State,
-    add_symbols,
     cities_in,
-    free_hex,
     gain,
-    kind_at,
-    owner_at,
     pieces_left,
     place_piece,
-    pop,
     produce,
     push,
     region_in_play,
@@ -66,8 +67,6 @@ from guildhall.kernel.position import say
 
 CITY_MONEY: Final[i64] = 5
 PORT_MONEY: Final[i64] = 10
-ARTIST_MONEY: Final[i64] = 10
-TOWN_HEXES: Final = vec[i64]([0] * MOST_HEXES)  # scratch: 0 outside of fill_town_hexes
 BUILD_RULES: Final = ("M-BLD-1", "M-BLD-2", "M-BLD-3", "M-BLD-3")
 
 # Where -------------------------------------------------------------------------------------------
@@ -91,34 +90,6 @@ def room_for_city(p: State, seat: i64, kind: i64) -> bool:
         if a[free + region] > 0 and not barred(a, region, seat):
             return True
     return False
-
-
-def find_town_hexes(p: State, seat: i64, all_of_them: bool) -> bool:
-    """Whether a town of the seat may stand anywhere beside its cities; all such hexes are marked in `TOWN_HEXES` if wanted."""
-    a = p.a
-    t = p.tables
-    found = False
-    for region in range(REGION_N):
-        left = cities_in(a, region, seat)
-        hex = t.first_hex[region]
-        while left > 0:
-            if is_city_of(a, hex, seat):
-                left -= 1
-                for k in range(SIDES):
-                    at = t.near[hex * SIDES + k]
-                    if at >= 0 and t.port[at] == 0 and free_hex(p, at):
-                        if not all_of_them:
-                            return True
-                        TOWN_HEXES[at] = 1
-                        found = True
-            hex += 1
-    return found
-
-
-def is_city_of(a: vec[i64], hex: i64, seat: i64) -> bool:
-    """Whether a city or port city of a seat stands there."""
-    piece = a[PIECE + hex] - 1 - seat * PIECE_STRIDE
-    return piece == CITY or piece == PORT
 
 
 def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, plain: bool, out: vec[i64]) -> i64:
@@ -153,45 +124,6 @@ def fill_hexes(p: State, seat: i64, kind: i64, out: vec[i64]) -> i64:
             continue
         for hex in range(t.first_hex[region], t.first_hex[region + 1]):
             if a[PIECE + hex] == 0 and t.port[hex] == port:
-                out[n] = AT + hex
-                n += 1
-    return n
-
-
-def wonder_region(p: State, seat: i64, wonder: i64, region: i64) -> bool:
-    """A region with a city of the seat; one wonder needs three cities there, anyone's (M-WON-1)."""
-    a = p.a
-    if a[CITY_COUNT + region * OWNERS + seat] == 0:
-        return False
-    place = p.tables.wonder_place[wonder]
-    if place == PLACE_PORT:
-        return a[FREE_PORTS + region] > 0
-    if place == PLACE_CITIES:
-        cities: i64 = 0
-        for owner in range(OWNERS):
-            cities += a[CITY_COUNT + region * OWNERS + owner]
-        if cities < 3:
-            return False
-    return a[FREE_LAND + region] + a[FREE_PORTS + region] > 0
-
-
-def can_put_wonder(p: State, seat: i64, wonder: i64) -> bool:
-    for region in range(REGION_N):
-        if wonder_region(p, seat, wonder, region):
-            return True
-    return False
-
-
-def fill_wonder_hexes(p: State, seat: i64, wonder: i64, out: vec[i64]) -> i64:
-    """The hexes on which a wonder may be built (M-WON-1)."""
-    a = p.a
-    t = p.tables
-    n: i64 = 0
-    for region in range(REGION_N):
-        if not wonder_region(p, seat, wonder, region):
-            continue
-        for hex in range(t.first_hex[region], t.first_hex[region + 1]):
-            if a[PIECE + hex] == 0 and (t.wonder_place[wonder] != PLACE_PORT or t.port[hex]):
                 out[n] = AT + hex
                 n += 1
     return n
@@ -272,18 +204,6 @@ def build_here(p: State, seat: i64, kind: i64, hex: i64, card: i64, rule: str) -
         own_build_card(p, seat, card, hex)
 
 
-def only_across_border(p: State, seat: i64, hex: i64) -> bool:
-    """Whether a town touches cities of its owner in other regions only (M-HEX-2)."""
-    found = False
-    for side in range(SIDES):
-        at = p.tables.near[hex * SIDES + side]
-        if at >= 0 and owner_at(p.a, at) == seat and kind_at(p.a, at) <= PORT:
-            if p.tables.region[at] == p.tables.region[hex]:
-                return False
-            found = True
-    return found
-
-
 def own_build_card(p: State, seat: i64, card: i64, hex: i64) -> None:
     """The card stays with its owner: its symbols are his, its benefit comes at once (M-BLD-7)."""
     a = p.a
@@ -292,32 +212,7 @@ def own_build_card(p: State, seat: i64, card: i64, hex: i64) -> None:
     push(a, EFFECT, seat, p.tables.build_code[card], hex + 1)
 
 
-def build_wonder_here(p: State, seat: i64, wonder: i64, hex: i64) -> None:
-    """A wonder is built: it leaves the row, and its effect is carried out (M-WON-1)."""
-    a = p.a
-    place_piece(p, seat, WONDER, hex)
-    a[WONDER_ROW] &= ~bit(wonder)
-    a[WONDERS + seat] |= bit(wonder)
-    a[WONDER_HEX + wonder] = hex + 1
-    if p.events is not None:
-        say(p, "M-WON-1", "wonder", seat, {"wonder": int(wonder), "hex": int(hex)})
-    take_tile(p, seat, hex)
-    push(a, TRIGGERS, seat, WONDER, 0)
-    push(a, EFFECT, seat, p.tables.wonder_code[wonder], hex + 1)
-
-
 # What building sets off -----------------------------------------------------------------------------
-
-
-def run_triggers(p: State, f: i64) -> None:
-    a = p.a
-    seat = a[f + 1]
-    kind = a[f + 2]
-    pop(a)
-    if kind == WONDER:
-        wonder_triggers(p, seat)
-    else:
-        city_triggers(p, seat, kind)
 
 
 def city_triggers(p: State, seat: i64, kind: i64) -> None:
@@ -338,15 +233,103 @@ def city_triggers(p: State, seat: i64, kind: i64) -> None:
             tell_trigger(p, "M-BLD-9", other, "merchants", money)
 
 
-def wonder_triggers(p: State, seat: i64) -> None:
-    """The artist gets money whenever anyone builds a wonder (M-LST-5)."""
-    a = p.a
-    for other in range(a[SEATS]):
-        if a[LEADER + other] == ARTIST + 1 and a[AUTOMA + other] == 0:
-            gain(a, other, MONEY, ARTIST_MONEY)
-            tell_trigger(p, "M-LST-5", other, "artist", ARTIST_MONEY)
-
-
 def tell_trigger(p: State, rule: str, seat: i64, what: str, n: i64) -> None:
     if p.events is not None:
         say(p, rule, "trigger", seat, {"what": what, "n": int(n)})
+
+
+def begin_build(p: State, seat: i64, place: i64) -> None:
+    """The card leaves the offer; a piece still wants its hex (M-BLD)."""
+    a = p.a
+    kind = build_kind_of(p, place)
+    card: i64 = -1
+    if place < BUILD_PLAIN:
+        card = take_offered(a, BUILD_DECK, place)
+    elif place == BUILD_TOP:
+        card = draw(p, BUILD_DECK)
+    if kind == PROJECT:
+        if p.events is not None:
+            say(p, "M-BLD-4", "project", seat, {"card": int(card)})
+        own_build_card(p, seat, card, -1)
+    else:
+        push(a, PLACE, seat, kind, card + 1)
+
+
+def own_regions(p: State, seat: i64) -> i64:
+    """The regions with a city of the seat."""
+    mask: i64 = 0
+    for region in range(REGION_N):
+        if cities_in(p.a, region, seat) > 0:
+            mask |= bit(region)
+    return mask
+
+
+def city_regions(p: State, seat: i64, where: i64) -> i64:
+    """The regions in which a free city may stand."""
+    a = p.a
+    own = own_regions(p, seat)
+    mask = a[REGIONS]
+    if where == CITY_NEW_REGION:
+        mask &= ~own
+    elif where == CITY_NEXT_REGION:
+        near: i64 = 0
+        for region in range(REGION_N):
+            if (own >> region) & 1:
+                near |= p.tables.borders[region]
+        mask &= near
+    for region in range(REGION_N):
+        if barred(a, region, seat):
+            mask &= ~bit(region)
+    return mask
+
+
+def fill_free_city(p: State, seat: i64, where: i64, out: vec[i64]) -> i64:
+    """It may be a port city, on a port hex only (M-BLD-10)."""
+    a = p.a
+    t = p.tables
+    mask = city_regions(p, seat, where)
+    cities = pieces_left(a, seat, CITY) > 0
+    ports = pieces_left(a, seat, PORT) > 0
+    n: i64 = 0
+    for region in range(REGION_N):
+        if (mask >> region) & 1 == 0:
+            continue
+        for hex in range(t.first_hex[region], t.first_hex[region + 1]):
+            if a[PIECE + hex] > 0 or not (ports if t.port[hex] else cities):
+                continue
+            if where != CITY_BESIDE or beside_city_of(p, hex, seat):
+                out[n] = AT + hex
+                n += 1
+    return n
+
+
+def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
+    """Beside an own city; of either kind each hex stands twice (M-BLD-12)."""
+    a = p.a
+    farm = which != MANUFACTORY_TOWN and pieces_left(a, seat, FARM) > 0
+    maker = which != FARM_TOWN and pieces_left(a, seat, MANUFACTORY) > 0
+    if not farm and not maker:
+        return 0
+    return fill_town_hexes(p, seat, farm, maker, False, out)
+
+
+def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:
+    """Any free hex that is no port in a region without own city; if no town can be placed the region for infantry."""
+    a = p.a
+    t = p.tables
+    mask = a[REGIONS] & ~own_regions(p, seat)
+    town = pieces_left(a, seat, FARM) > 0
+    n: i64 = 0
+    for region in range(REGION_N):
+        if (mask >> region) & 1 and town:
+            for hex in range(t.first_hex[region], t.first_hex[region + 1]):
+                if a[PIECE + hex] == 0 and t.port[hex] == 0:
+                    out[n] = AT + hex
+                    n += 1
+    if n > 0 or units_left(a, seat, INFANTRY) == 0:
+        return n
+    for region in range(REGION_N):
+        if (mask >> region) & 1:
+            out[n] = PICK_REGION + region
+            n += 1
+    return n

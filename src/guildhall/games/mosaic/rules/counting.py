@@ -36,13 +36,9 @@ from guildhall.games.mosaic.components.tables import (
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     BUILD_CARDS,
-    CAVALRY,
-    CAVALRY_TACTICS,
     CITY_COUNT,
     FARM,
-    FORMATIONS,
     GOODS,
-    INFANTRY,
     MANUFACTORY,
     MONEY,
     OWNERS,
@@ -50,34 +46,18 @@ from guildhall.games.mosaic.layout import (
     PILLAR_N,
     POPULATION,
     PORT,
-    POWERS,
     PRODUCTION,
-    REGION_N,
     SEATS,
-    SIEGE,
-    SOLO,
-    STATIC,
     SUPPLY_UNITS,
-    SYMBOL,
-    TOWN_COUNT,
-    UP_HI,
-    UP_LO,
     WILD,
     WONDER_COUNT,
     WONDERS,
 )
-from guildhall.games.mosaic.state import (
-    State,
-    all_units,
-    different_goods,
-    kind_at,
-    owner_at,
-    pieces_left,
-    region_in_play,
-    stock,
-    total_cities,
-    units_of,
-)
+from guildhall.games.mosaic.rules.influence import regions_controlled
+from guildhall.games.mosaic.rules.military import all_units
+from guildhall.games.mosaic.rules.symbols import symbols
+from guildhall.games.mosaic.rules.technology import technology_count
+from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, pieces_left, stock, total_cities
 from guildhall.kernel.bits import count
 
 FIRST_PROJECT: Final[i64] = 29  # build cards 29 to 37 are the projects
@@ -89,17 +69,8 @@ def on_map(a: vec[i64], owner: i64, kind: i64) -> i64:
     return PIECE_SET[kind] - pieces_left(a, owner, kind)
 
 
-def symbols(a: vec[i64], seat: i64, pillar: i64) -> i64:
-    return a[SYMBOL + seat * PILLAR_N + pillar]
-
-
 def project_count(a: vec[i64], seat: i64) -> i64:
     return count(a[BUILD_CARDS + seat] >> FIRST_PROJECT)
-
-
-def technology_count(a: vec[i64], seat: i64) -> i64:
-    """Only face-up technologies count (M-TEC-5)."""
-    return count(a[UP_LO + seat]) + count(a[UP_HI + seat])
 
 
 def unit_count(a: vec[i64], seat: i64) -> i64:
@@ -193,50 +164,3 @@ def count_here(p: State, seat: i64, what: i64, hex: i64) -> i64:
 
 
 # Influence ---------------------------------------------------------------------------------------
-
-
-def influence(p: State, region: i64, owner: i64) -> i64:
-    """2 for a city and a wonder, 1 for a town and a unit (M-EMP-2, M-EXA-1)."""
-    a = p.a
-    at = region * OWNERS + owner
-    n = 2 * (a[CITY_COUNT + at] + a[WONDER_COUNT + at]) + a[TOWN_COUNT + at]
-    return n + all_units(a, region, owner) if owner < STATIC else n
-
-
-def empire_influence(p: State, region: i64, owner: i64) -> i64:
-    """With what technologies add: +2 each by Formations and Cavalry Tactics; siege engines cancel cities (M-EMP-8)."""
-    a = p.a
-    n = influence(p, region, owner)
-    if owner < STATIC:
-        powers = a[POWERS + owner]
-        if powers & FORMATIONS and units_of(a, region, owner, INFANTRY) > 0:
-            n += 2
-        if powers & CAVALRY_TACTICS and units_of(a, region, owner, CAVALRY) > 0:
-            n += 2
-    for other in range(a[SEATS]):
-        if other != owner and units_of(a, region, other, SIEGE) > 0:
-            return n - 2 * a[CITY_COUNT + region * OWNERS + owner]
-    return n
-
-
-def controller(p: State, region: i64) -> i64:
-    """Who has most influence there alone, without what counts in scorings only; -1 nobody (M-EMP-4, M-EMP-8)."""
-    a = p.a
-    best: i64 = 0
-    who: i64 = -1
-    for owner in range(OWNERS if a[SOLO] else a[SEATS]):
-        n = influence(p, region, owner)
-        if n > best:
-            best = n
-            who = owner
-        elif n == best:
-            who = -1
-    return who
-
-
-def regions_controlled(p: State, seat: i64) -> i64:
-    n: i64 = 0
-    for region in range(REGION_N):
-        if region_in_play(p.a, region) and influence(p, region, seat) > 0 and controller(p, region) == seat:
-            n += 1
-    return n

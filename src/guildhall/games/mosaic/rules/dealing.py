@@ -25,10 +25,18 @@ from guildhall.games.mosaic.layout import (
     LEADER_ROW,
     LONGER,
     PIECE_KINDS,
+    POP_DECK,
     REGION_N,
+    SEATS,
     SOLO,
     SUPPLY,
+    TARIFF_CARD,
+    TAX_DECK,
+    TAX_LEFT,
+    TECH_DECK,
     TILE,
+    UNSEEN_HI,
+    UNSEEN_LO,
     WONDER_N,
     WONDER_ROW,
 )
@@ -36,6 +44,7 @@ from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.rules.decks import (
     pick,
 )
+from guildhall.games.mosaic.rules.offers import cut, refill
 from guildhall.games.mosaic.state import State, region_in_play
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.rng import Rng
@@ -159,3 +168,43 @@ def place_goods(p: State) -> None:
         n -= 1
         if drawn < GOOD_N - 1:
             a[TILE + hex] = FIRST_GOOD + drawn
+
+
+def prepare_build(p: State) -> None:
+    """38 cards, the empire card in the bottom half, five on offer (M-SET-5)."""
+    cards = len(p.tables.build_kind)
+    p.a[UNSEEN_LO + 1] = bit(cards) - 1
+    cut(p.a, 1, cards, 2, 1)
+    refill(p, 1)
+
+
+def deck_size(seats: i64) -> i64:
+    """Population and tax & tariff cards by number of players (M-SET-6)."""
+    if seats <= 3:
+        return 10
+    return 14 if seats == 6 else 12
+
+
+def prepare_population(p: State) -> None:
+    a = p.a
+    a[UNSEEN_LO + POP_DECK] = bit(p.tables.pop_n) - 1
+    cut(a, POP_DECK, deck_size(a[SEATS]), 2, 1)
+    refill(p, POP_DECK)
+
+
+def prepare_tax(p: State) -> None:
+    """As many tax as tariff cards (M-SET-6)."""
+    a = p.a
+    n = deck_size(a[SEATS])
+    a[UNSEEN_LO + TAX_DECK] = (bit(p.tables.tax_n) - 1) | ((bit(p.tables.tariff_n) - 1) << TARIFF_CARD)
+    a[TAX_LEFT] = n // 2
+    cut(a, TAX_DECK, n, 2, 1)
+    refill(p, TAX_DECK)
+
+
+def prepare_technologies(p: State) -> None:
+    """What nobody drafted; thirds, the empire card in the middle one with 2 or 3 players, else in the bottom one (M-SET-4, H-SET-10)."""
+    a = p.a
+    cards = count(a[UNSEEN_LO + TECH_DECK]) + count(a[UNSEEN_HI + TECH_DECK])
+    cut(a, TECH_DECK, cards, 3, 1 if a[SEATS] <= 3 else 2)
+    refill(p, TECH_DECK)

@@ -12,27 +12,20 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.layout import (
-    AUTOMA,
     BOTTOM,
     BOTTOM_N,
     BOTTOM_ROOM,
-    DECK_COUNT,
     DECK_N,
     EMPIRE_DUE,
     EMPIRE_LOOK,
     EMPIRE_SEEN,
-    OFFER,
-    OFFER_ROOM,
     OUT_HI,
     OUT_LO,
-    POP_DECK,
     SAFE,
-    SEATS,
     SECTION,
     TARIFF_CARD,
     TAX_DECK,
     TAX_LEFT,
-    TECH_DECK,
     TOP_CARD,
     TOP_DECK,
     TOP_SECTION,
@@ -47,11 +40,6 @@ from guildhall.kernel.position import next_of, say
 from guildhall.kernel.rng import Rng
 
 LOW_HALF: Final[i64] = (1 << 30) - 1  # tax cards; the tariff cards lie above
-
-
-def offer_size(deck: i64) -> i64:
-    """Five cards of technology and build, two of population and tax & tariff."""
-    return OFFER_ROOM if deck < POP_DECK else 2
 
 
 def cards_left(a: vec[i64], deck: i64) -> i64:
@@ -211,120 +199,9 @@ def forget_top(a: vec[i64]) -> None:
     a[TOP_CARD] = 0
 
 
-def offered(a: vec[i64], deck: i64, place: i64) -> i64:
-    """The card at a place of an offer, -1 for a gap."""
-    return a[OFFER + deck * OFFER_ROOM + place] - 1
-
-
-def take_offered(a: vec[i64], deck: i64, place: i64) -> i64:
-    """A card leaves an offer; the gap stays until the action is done (M-OFR-2)."""
-    at = OFFER + deck * OFFER_ROOM + place
-    card = a[at] - 1
-    a[at] = 0
-    return card
-
-
-def refill(p: State, deck: i64) -> None:
-    """Cards slide left, new ones enter at the right; if the deck is empty gaps stay (M-OFR-1, M-OFR-2, H-TRN-4)."""
-    a = p.a
-    at = OFFER + deck * OFFER_ROOM
-    size = offer_size(deck)
-    n: i64 = 0
-    for place in range(size):
-        if a[at + place] > 0:
-            card = a[at + place]
-            a[at + place] = 0
-            a[at + n] = card
-            n += 1
-    while n < size:
-        drawn = draw(p, deck)
-        if drawn < 0:
-            return
-        a[at + n] = drawn + 1
-        if p.events is not None:
-            slide = "H-TRN-4" if a[AUTOMA + a[TURN]] else "M-OFR-1"
-            data: dict[str, object] = {"deck": int(deck), "card": int(drawn), "place": int(n + 1), "also": [slide]}
-            say(p, "M-OFR-2", "offer", -1, data)
-        n += 1
-
-
-def refill_all(p: State) -> None:
-    """Once an action is done; an offer without a gap costs a look at its last place only."""
-    a = p.a
-    for deck in range(DECK_COUNT):
-        size = offer_size(deck)
-        for place in range(size):
-            if a[OFFER + deck * OFFER_ROOM + place] == 0:
-                refill(p, deck)
-                break
-
-
-def clear_offer(p: State, seat: i64, deck: i64) -> None:
-    """The cards go under the deck in offer order, then the offer is refilled (M-OFR-3)."""
-    a = p.a
-    for place in range(offer_size(deck)):
-        card = take_offered(a, deck, place)
-        if card >= 0:
-            a[BOTTOM + deck * BOTTOM_ROOM + a[BOTTOM_N + deck]] = card + 1
-            a[BOTTOM_N + deck] += 1
-    if p.events is not None:
-        say(p, "M-OFR-3", "clear", seat, {"deck": int(deck)})
-    refill(p, deck)
-
-
 def put_out(a: vec[i64], deck: i64, card: i64) -> None:
     """A card leaves the game."""
     add_tech(a, OUT_LO + deck, OUT_HI + deck, card)
 
 
 # Set-up ----------------------------------------------------------------------------------------
-
-
-def cut(a: vec[i64], deck: i64, cards: i64, parts: i64, part: i64) -> None:
-    """The empire card is shuffled into one of the parts; uneven cuts: the extra card goes on top (M-OFR-5)."""
-    a[DECK_N + deck] = cards
-    above: i64 = 0
-    for k in range(part):
-        above += (cards + parts - 1 - k) // parts
-    a[SAFE + deck] = above
-    a[SECTION + deck] = (cards + parts - 1 - part) // parts + 1
-
-
-def prepare_build(p: State) -> None:
-    """38 cards, the empire card in the bottom half, five on offer (M-SET-5)."""
-    cards = len(p.tables.build_kind)
-    p.a[UNSEEN_LO + 1] = bit(cards) - 1
-    cut(p.a, 1, cards, 2, 1)
-    refill(p, 1)
-
-
-def deck_size(seats: i64) -> i64:
-    """Population and tax & tariff cards by number of players (M-SET-6)."""
-    if seats <= 3:
-        return 10
-    return 14 if seats == 6 else 12
-
-
-def prepare_population(p: State) -> None:
-    a = p.a
-    a[UNSEEN_LO + POP_DECK] = bit(p.tables.pop_n) - 1
-    cut(a, POP_DECK, deck_size(a[SEATS]), 2, 1)
-    refill(p, POP_DECK)
-
-
-def prepare_tax(p: State) -> None:
-    """As many tax as tariff cards (M-SET-6)."""
-    a = p.a
-    n = deck_size(a[SEATS])
-    a[UNSEEN_LO + TAX_DECK] = (bit(p.tables.tax_n) - 1) | ((bit(p.tables.tariff_n) - 1) << TARIFF_CARD)
-    a[TAX_LEFT] = n // 2
-    cut(a, TAX_DECK, n, 2, 1)
-    refill(p, TAX_DECK)
-
-
-def prepare_technologies(p: State) -> None:
-    """What nobody drafted; thirds, the empire card in the middle one with 2 or 3 players, else in the bottom one (M-SET-4, H-SET-10)."""
-    a = p.a
-    cards = count(a[UNSEEN_LO + TECH_DECK]) + count(a[UNSEEN_HI + TECH_DECK])
-    cut(a, TECH_DECK, cards, 3, 1 if a[SEATS] <= 3 else 2)
-    refill(p, TECH_DECK)

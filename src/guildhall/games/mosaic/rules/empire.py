@@ -12,53 +12,34 @@ from guildhall.games.mosaic.components.tables import (
     MONARCHY,
     OLIGARCHY,
     REPUBLIC,
-    SCRIBE,
     THEOCRACY,
     TYRANNY,
 )
 from guildhall.games.mosaic.frames import (
     DIPLOMACY,
-    EMPIRE,
-    FINAL,
     GENERAL,
-    NEXT_TURN,
     SCORE_EMPIRE,
-    TURN_END,
-    TURN_MENU,
 )
-from guildhall.games.mosaic.herobotus.turn import hero_turn
-from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
+from guildhall.games.mosaic.herobotus.empire import add_static_pieces, hero_war
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
-    ACHIEVEMENT_ROW,
-    ACTIONS,
     AUTOMA,
     CITY_COUNT,
     EMPIRE_DONE,
-    EMPIRE_DUE,
-    EMPIRE_SEEN,
     EMPIRE_VP,
-    FRESH_HI,
-    FRESH_LO,
     GOLDEN,
-    GOLDEN_ROW,
     GOVERNMENT,
-    LAST_ROUND,
-    LEADER,
     OWNERS,
     POPULATION,
     REGION_N,
-    ROUND,
     SEATS,
     SOLO,
-    START,
     STATIC,
     TURN,
     WONDER_COUNT,
-    WONDER_ROW,
     WONDERS,
 )
-from guildhall.games.mosaic.rules.counting import empire_influence, influence
+from guildhall.games.mosaic.rules.influence import empire_influence, influence, leads_alone
 from guildhall.games.mosaic.state import State, cities_in, pop, push, region_in_play, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import say
@@ -70,75 +51,6 @@ MONARCHY_VP: Final[i64] = 3
 THEOCRACY_VP: Final[i64] = 2
 
 # The end of a turn ------------------------------------------------------------------------------------
-
-
-def end_turn(p: State) -> None:
-    """How many scorings this turn brings, and whether the end is triggered (M-EMP-1, M-EMP-6, M-END-1)."""
-    a = p.a
-    pop(a)
-    a[FRESH_LO + a[TURN]] = 0
-    a[FRESH_HI + a[TURN]] = 0
-    due = a[EMPIRE_DUE]
-    a[EMPIRE_DUE] = 0
-    rows_out = empty_rows(a) >= 2
-    if a[LAST_ROUND] == 0 and (rows_out or a[EMPIRE_SEEN] >= MOST_SCORINGS):
-        a[LAST_ROUND] = a[ROUND] + 1
-        if due == 0:
-            due = 1
-        if p.events is not None:
-            why = "cards" if a[EMPIRE_SEEN] >= MOST_SCORINGS else "rows"
-            say(p, "M-END-1", "end_triggered", a[TURN], {"why": why, "last_round": int(a[LAST_ROUND])})
-    due = min(due, MOST_SCORINGS - a[EMPIRE_DONE])
-    push(a, NEXT_TURN, 0, 0, 0)
-    for _ in range(due):
-        push(a, EMPIRE, 0, 0, 0)
-
-
-def empty_rows(a: vec[i64]) -> i64:
-    """How many of the three rows are used up."""
-    n: i64 = 0
-    for row in (WONDER_ROW, ACHIEVEMENT_ROW, GOLDEN_ROW):
-        if a[row] == 0:
-            n += 1
-    return n
-
-
-def next_turn(p: State) -> None:
-    """Clockwise rounds from the start player; after the last round the game is scored (M-TRN-1, M-END-1).
-
-    Against HeroBotus, too, a person plays by the rules of the game for several (H-TRN-5).
-    """
-    a = p.a
-    pop(a)
-    if a[ROUND] == 0:
-        a[ROUND] = 1
-        a[TURN] = a[START]
-    else:
-        a[TURN] = (a[TURN] + 1) % a[SEATS]
-        if a[TURN] == a[START]:
-            a[ROUND] += 1
-            if 0 < a[LAST_ROUND] < a[ROUND]:
-                a[ROUND] = a[LAST_ROUND]
-                push(a, FINAL, 0, 0, 0)
-                return
-    seat = a[TURN]
-    if p.events is not None:
-        say(p, "M-TRN-1", "turn", seat, {"round": int(a[ROUND])})
-    if a[AUTOMA + seat]:
-        hero_turn(p, seat)
-        push(a, TURN_END, 0, 0, 0)
-        return
-    a[ACTIONS] = 1
-    if a[LEADER + seat] == SCRIBE + 1:
-        a[ACTIONS] += extra_actions(a)
-    push(a, TURN_MENU, seat, 0, 0)
-
-
-def extra_actions(a: vec[i64]) -> i64:
-    """The scribe: one more action on his first turn, two on his last (M-LST-5, M-LDR-2)."""
-    if a[ROUND] == a[LAST_ROUND]:
-        return 2
-    return 1 if a[ROUND] == 1 else 0
 
 
 # Empire scoring ----------------------------------------------------------------------------------------
@@ -234,15 +146,6 @@ def tell_region(p: State, region: i64, points: vec[i64]) -> None:
     if len(also) > 0:
         data["also"] = also
     say(p, "M-EMP-3", "region_scored", -1, data)
-
-
-def leads_alone(p: State, region: i64, seat: i64) -> bool:
-    """Majority as it counts in a scoring (M-EMP-4, M-EMP-8)."""
-    own = empire_influence(p, region, seat)
-    for owner in range(OWNERS):
-        if owner != seat and empire_influence(p, region, owner) >= own:
-            return False
-    return own > 0
 
 
 def government_points(p: State, seat: i64) -> i64:

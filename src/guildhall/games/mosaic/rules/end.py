@@ -14,34 +14,48 @@ from guildhall.games.mosaic.components.tables import (
     END_VP,
     STRIDE,
 )
-from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
+from guildhall.games.mosaic.frames import EMPIRE, NEXT_TURN
+from guildhall.games.mosaic.herobotus.final_score import HERO_PARTS, HERO_RULES, hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
+    ACHIEVEMENT_ROW,
     AUTOMA,
     BUILD_CARDS,
+    EMPIRE_DONE,
+    EMPIRE_DUE,
+    EMPIRE_SEEN,
     EMPIRE_VP,
     FARM,
+    FRESH_HI,
+    FRESH_LO,
     GOLDEN,
+    GOLDEN_ROW,
     GOOD_N,
     GOODS,
+    LAST_ROUND,
     LEADER,
     MANUFACTORY,
     MONEY,
     PHASE,
     PHASE_FINISHED,
     PLAYED_VP,
+    ROUND,
     SEATS,
+    TURN,
     UNREST,
     UP_HI,
     UP_LO,
     WILD,
     WONDER_HEX,
     WONDER_N,
+    WONDER_ROW,
     WONDERS,
     WORD,
 )
-from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map, symbols
-from guildhall.games.mosaic.state import State, pop, stock, total_cities
+from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map
+from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
+from guildhall.games.mosaic.rules.symbols import symbols
+from guildhall.games.mosaic.state import State, pop, push, stock, total_cities
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED, say, seats_with_most
 
@@ -55,12 +69,7 @@ PARTS: Final = (
     "empire", "played", "cities", "towns", "wonders", "golden_ages", "achievements", "projects", "technologies",
     "manufactories", "leader", "unrest",
 )  # fmt: skip
-HERO_PARTS: Final = (
-    "empire", "cities", "towns", "symbol_technologies", "earned_technologies", "projects", "achievements", "wonders",
-    "money", "population",
-)  # fmt: skip
 UNREST_PART: Final[i64] = 11
-HERO_RULES: Final = ("H-FIN-2", "H-FIN-3", "H-FIN-4", "H-FIN-5", "H-FIN-6", "H-FIN-8")  # the parts of his score
 PART_N: Final[i64] = 12
 
 
@@ -218,3 +227,34 @@ def tell_final(p: State, seat: i64) -> None:
     if len(also) > 0:
         data["also"] = also
     say(p, rule, "final", seat, data)
+
+
+def end_turn(p: State) -> None:
+    """How many scorings this turn brings, and whether the end is triggered (M-EMP-1, M-EMP-6, M-END-1)."""
+    a = p.a
+    pop(a)
+    a[FRESH_LO + a[TURN]] = 0
+    a[FRESH_HI + a[TURN]] = 0
+    due = a[EMPIRE_DUE]
+    a[EMPIRE_DUE] = 0
+    rows_out = empty_rows(a) >= 2
+    if a[LAST_ROUND] == 0 and (rows_out or a[EMPIRE_SEEN] >= MOST_SCORINGS):
+        a[LAST_ROUND] = a[ROUND] + 1
+        if due == 0:
+            due = 1
+        if p.events is not None:
+            why = "cards" if a[EMPIRE_SEEN] >= MOST_SCORINGS else "rows"
+            say(p, "M-END-1", "end_triggered", a[TURN], {"why": why, "last_round": int(a[LAST_ROUND])})
+    due = min(due, MOST_SCORINGS - a[EMPIRE_DONE])
+    push(a, NEXT_TURN, 0, 0, 0)
+    for _ in range(due):
+        push(a, EMPIRE, 0, 0, 0)
+
+
+def empty_rows(a: vec[i64]) -> i64:
+    """How many of the three rows are used up."""
+    n: i64 = 0
+    for row in (WONDER_ROW, ACHIEVEMENT_ROW, GOLDEN_ROW):
+        if a[row] == 0:
+            n += 1
+    return n

@@ -29,22 +29,16 @@ from guildhall.games.mosaic.frames import (
     TURN_END,
     TURN_MENU,
 )
-from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP
+from guildhall.games.mosaic.herobotus.setup import give_leader
+from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP, WONDER
 from guildhall.games.mosaic.moves import ARGUMENT, DONE, END_TURN, KEEP_DOWN, PASS, PLAY_NOW, WORK
-from guildhall.games.mosaic.rules.building import (
-    BUILD_RULES,
-    build_here,
-    build_wonder_here,
-    fill_hexes,
-    fill_wonder_hexes,
-    run_triggers,
-)
-from guildhall.games.mosaic.rules.decks import refill_all
+from guildhall.games.mosaic.rules.actions import begin_act, perform
+from guildhall.games.mosaic.rules.building import BUILD_RULES, build_here, city_triggers, fill_hexes
 from guildhall.games.mosaic.rules.draft import answer_solo_draft, fill_hand, run_draft
 from guildhall.games.mosaic.rules.effects.choices import fill_effect
 from guildhall.games.mosaic.rules.effects.engine import answer_effect, run_effect
-from guildhall.games.mosaic.rules.empire import begin_empire, end_turn, next_turn, score_empire
-from guildhall.games.mosaic.rules.end import final_scoring
+from guildhall.games.mosaic.rules.empire import begin_empire, score_empire
+from guildhall.games.mosaic.rules.end import end_turn, final_scoring
 from guildhall.games.mosaic.rules.menu import fill_actions, fill_looked, fill_turn, may_go_on
 from guildhall.games.mosaic.rules.military import (
     answer_military,
@@ -55,17 +49,12 @@ from guildhall.games.mosaic.rules.military import (
     kill,
     send_away,
 )
+from guildhall.games.mosaic.rules.offers import refill_all
 from guildhall.games.mosaic.rules.payment import fill_payment, give, go_on_paying
-from guildhall.games.mosaic.rules.setup import (
-    fill_leaders,
-    fill_start_hexes,
-    give_benefits,
-    give_leader,
-    put_start_city,
-    run_set_up,
-)
+from guildhall.games.mosaic.rules.setup import fill_leaders, fill_start_hexes, give_benefits, put_start_city, run_set_up
 from guildhall.games.mosaic.rules.technology import fill_held, hold, needs_met, play, play_held
-from guildhall.games.mosaic.rules.turn import answer_turn, begin_act, perform
+from guildhall.games.mosaic.rules.turn import answer_turn, next_turn
+from guildhall.games.mosaic.rules.wonders import build_wonder_here, fill_wonder_hexes, wonder_triggers
 from guildhall.games.mosaic.state import State, pop, push, watched
 from guildhall.kernel.position import FINISHED, buffer
 
@@ -331,3 +320,14 @@ def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
     else:
         push(a, ACTION_DONE, seat, 0, 0)
         play_held(p, seat, arg)
+
+
+def run_triggers(p: State, f: i64) -> None:
+    a = p.a
+    seat = a[f + 1]
+    kind = a[f + 2]
+    pop(a)
+    if kind == WONDER:
+        wonder_triggers(p, seat)
+    else:
+        city_triggers(p, seat, kind)

@@ -7,14 +7,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import (
-    ACHIEVEMENT_N,
-    GOLDEN_N,
-    GOVERNMENT_N,
-    MAGISTRATE,
-    PROJECT,
-    REPUBLIC,
-)
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, GOVERNMENT_N, PROJECT, REPUBLIC
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     ACTIONS,
@@ -28,16 +21,12 @@ from guildhall.games.mosaic.layout import (
     GOVERNMENT_SPENT,
     HIDDEN_HI,
     HIDDEN_LO,
-    LEADER,
     LEADER_POWER,
     MANUFACTORY,
     POP_DECK,
-    POPULATION,
     PORT,
     POWERS,
-    SEATS,
     SECTION,
-    STATIC,
     TAX_DECK,
     TECH_DECK,
     TOP_CARD,
@@ -59,7 +48,6 @@ from guildhall.games.mosaic.moves import (
     MILITARY,
     POP_FALLBACK,
     POP_TOP,
-    TAKE_OVER,
     TAKE_PEOPLE,
     TAKE_TAX,
     TAKE_TECH,
@@ -67,15 +55,16 @@ from guildhall.games.mosaic.moves import (
     TAX_FALLBACK,
     TAX_TOP,
     TECH_TOP,
-    USE_LEADER,
     WORK,
 )
-from guildhall.games.mosaic.rules.actions import may_govern
-from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city
-from guildhall.games.mosaic.rules.counting import count_of, symbols
-from guildhall.games.mosaic.rules.decks import cards_left, offer_size, offered
-from guildhall.games.mosaic.rules.effects.choices import offer_filled
+from guildhall.games.mosaic.rules.building import room_for_city
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved
+from guildhall.games.mosaic.rules.decks import cards_left
+from guildhall.games.mosaic.rules.governments import may_govern
+from guildhall.games.mosaic.rules.hexes import find_town_hexes
+from guildhall.games.mosaic.rules.leaders import fill_leader
 from guildhall.games.mosaic.rules.military import can_act_military
+from guildhall.games.mosaic.rules.offers import exhausted, offer_filled, offer_size, offered
 from guildhall.games.mosaic.rules.payment import (
     CITY_POPULATION,
     CITY_STONE,
@@ -87,21 +76,17 @@ from guildhall.games.mosaic.rules.payment import (
     fill_act,
     ways_to_pay,
 )
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.rules.technology import fill_held
+from guildhall.games.mosaic.rules.wonders import can_put_wonder
 from guildhall.games.mosaic.state import (
     State,
-    kind_at,
-    owner_at,
     pieces_left,
-    stock,
-    total_cities,
     watched,
 )
-from guildhall.kernel.bits import bit, count
+from guildhall.kernel.bits import count
 from guildhall.kernel.position import buffer
 
-TAKE_OVER_FROM: Final[i64] = 4  # cities an opponent must have
-GOLDEN_SYMBOLS: Final[i64] = 6
 SCRATCH: Final = buffer()
 WAYS: Final = vec[i64]([0] * 5)  # scratch: see ways_to_build
 DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
@@ -205,10 +190,6 @@ def fill_fallbacks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def exhausted(a: vec[i64], deck: i64) -> bool:
-    return cards_left(a, deck) == 0 and a[SECTION + deck] == 0 and not offer_filled(a, deck)
-
-
 def fill_looks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """The republic may look at the top card of a deck if a card of its offer could be taken instead (M-LST-1)."""
     a = p.a
@@ -258,47 +239,6 @@ def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
         for deck in range(DECK_COUNT):
             if offer_filled(a, deck):
                 out[n] = CLEAR_OFFER + deck
-                n += 1
-    return n
-
-
-def achieved(p: State, seat: i64, achievement: i64) -> bool:
-    """Conditions are checked when claiming (M-CLM-1)."""
-    return achievement_count(p, seat, achievement) >= achievement_need(p, achievement)
-
-
-def achievement_need(p: State, achievement: i64) -> i64:
-    """How many it takes; control of regions is easier to have with four and more players (M-LST-4)."""
-    t = p.tables
-    return t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
-
-
-def achievement_count(p: State, seat: i64, achievement: i64) -> i64:
-    t = p.tables
-    return count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
-
-
-def fill_leader(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Magistrate: a currency. Priestess: a city of an opponent with four or more, not the static player's (M-LDR-1)."""
-    a = p.a
-    if a[LEADER + seat] == MAGISTRATE + 1:
-        if stock(a, seat, POPULATION) > 0:
-            for what in range(i64(4)):
-                out[n] = USE_LEADER + what
-                n += 1
-        return n
-    rich: i64 = 0
-    for other in range(a[SEATS]):
-        if other != seat and total_cities(a, other) >= TAKE_OVER_FROM:
-            rich |= bit(other)
-    if rich == 0:
-        return n
-    for hex in range(p.tables.hex_n):
-        owner = owner_at(a, hex)
-        if owner >= 0 and owner != STATIC and (rich >> owner) & 1:
-            kind = kind_at(a, hex)
-            if kind <= PORT and pieces_left(a, seat, kind) > 0:
-                out[n] = TAKE_OVER + hex
                 n += 1
     return n
 

@@ -18,6 +18,8 @@ from guildhall.games.mosaic.layout import (
     LEADER,
     MONEY,
     MOVED,
+    OWNERS,
+    PIECE_KINDS,
     POWERS,
     RECRUIT_ONE_MORE,
     RECRUITED,
@@ -26,22 +28,12 @@ from guildhall.games.mosaic.layout import (
     SEATS,
     SIEGE,
     SIEGE_ENGINES,
+    SUPPLY,
+    SUPPLY_UNITS,
+    UNITS,
 )
 from guildhall.games.mosaic.moves import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
-from guildhall.games.mosaic.state import (
-    State,
-    all_units,
-    cities_in,
-    gain,
-    pop,
-    put_unit,
-    region_in_play,
-    remove_unit,
-    shift_unit,
-    stock,
-    units_left,
-    units_of,
-)
+from guildhall.games.mosaic.state import State, cities_in, gain, pop, region_in_play, stock
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
@@ -254,3 +246,33 @@ def send_away(p: State, seat: i64, move: i64) -> None:
     if p.events is not None:
         data: dict[str, object] = {"region": int(region), "owner": int(owner), "to": int(to), "n": int(n)}
         say(p, "M-EMP-7", "diplomats", seat, data)
+
+
+def units_of(a: vec[i64], region: i64, owner: i64, kind: i64) -> i64:
+    return a[UNITS + (region * OWNERS + owner) * 3 + kind]
+
+
+def all_units(a: vec[i64], region: i64, owner: i64) -> i64:
+    at = UNITS + (region * OWNERS + owner) * 3
+    return a[at] + a[at + 1] + a[at + 2]
+
+
+def units_left(a: vec[i64], owner: i64, kind: i64) -> i64:
+    return a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind]
+
+
+def put_unit(a: vec[i64], region: i64, owner: i64, kind: i64) -> None:
+    a[UNITS + (region * OWNERS + owner) * 3 + kind] += 1
+    a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind] -= 1
+
+
+def remove_unit(a: vec[i64], region: i64, owner: i64, kind: i64) -> None:
+    """Eliminated units return to the supply (M-MIL-3)."""
+    a[UNITS + (region * OWNERS + owner) * 3 + kind] -= 1
+    a[SUPPLY + owner * PIECE_KINDS + SUPPLY_UNITS + kind] += 1
+
+
+def shift_unit(a: vec[i64], source: i64, target: i64, owner: i64, kind: i64, n: i64) -> None:
+    """From one region into another."""
+    a[UNITS + (source * OWNERS + owner) * 3 + kind] -= n
+    a[UNITS + (target * OWNERS + owner) * 3 + kind] += n

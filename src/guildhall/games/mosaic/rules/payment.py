@@ -38,7 +38,7 @@ from guildhall.games.mosaic.moves import (
     TAKE_PEOPLE,
     TAKE_TECH,
 )
-from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.state import State, gain, pop, push, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import say
@@ -210,3 +210,8 @@ def fill_payment(p: State, f: i64, out: vec[i64]) -> i64:
         out[n] = PAY + own
         n += 1
     return n
+
+
+def gain_of_one_kind(a: vec[i64], seat: i64, what: i64, n: i64) -> None:
+    """'Of any currency': all of it is of the one kind that was chosen (M-PAY-3)."""
+    gain(a, seat, what, n)

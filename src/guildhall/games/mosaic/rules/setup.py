@@ -20,8 +20,10 @@ from guildhall.games.mosaic.frames import (
 )
 from guildhall.games.mosaic.herobotus.setup import (
     build_location_deck,
+    give_leaders_to_heroes,
     place_start_cities,
     prepare_action_deck,
+    rules_of_solo_set_up,
     solo_tiles,
     static_pieces,
 )
@@ -31,13 +33,11 @@ from guildhall.games.mosaic.layout import (
     CITY_COUNT,
     LEADER,
     LEADER_ROW,
-    LONGER,
     OWNERS,
     PHASE,
     PHASE_PLAY,
     PHASE_SETUP,
     PIECE,
-    PILLAR_N,
     POPULATION,
     PORT,
     REGION_N,
@@ -47,7 +47,6 @@ from guildhall.games.mosaic.layout import (
     START,
     START_HEX,
     STATIC,
-    SYMBOL,
     TECH_DECK,
     TECH_N,
     UNSEEN_HI,
@@ -64,9 +63,6 @@ from guildhall.games.mosaic.rules.dealing import (
     place_caches,
     place_fish,
     place_goods,
-)
-from guildhall.games.mosaic.rules.decks import (
-    pick,
     prepare_build,
     prepare_population,
     prepare_tax,
@@ -74,7 +70,7 @@ from guildhall.games.mosaic.rules.decks import (
 )
 from guildhall.games.mosaic.rules.draft import begin_draft
 from guildhall.games.mosaic.state import State, gain, place_piece, pop, push, region_in_play
-from guildhall.kernel.bits import bit, count
+from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 START_POPULATION: Final[i64] = 5
@@ -104,7 +100,7 @@ def set_up(p: State) -> None:
             gain(a, owner, POPULATION, START_POPULATION)  # HeroBotus has no board (H-GEN-1)
     if a[SOLO]:
         fill_supply(a, STATIC)
-    count_hexes(p)
+    count_hexes(p)  # M-SET-11
     deal_rows(p)
     place_caches(p)
     place_fish(p)
@@ -138,10 +134,7 @@ def rules_of_set_up(a: vec[i64]) -> list[str]:
                 rules.append("H-MUL-5")
                 break
         return rules
-    rules = ["H-SET-1", "H-SET-2"]
-    if a[LONGER]:
-        rules += ["H-SET-3", "H-SET-25"]
-    return rules + ["H-SET-4", "H-SET-5", "H-SET-6", "H-SET-10", "H-SET-20", "H-SET-23"]
+    return rules_of_solo_set_up(a)
 
 
 # The steps ------------------------------------------------------------------------------------------------
@@ -157,7 +150,7 @@ def run_set_up(p: State, f: i64) -> None:
             push(a, LEADERS, (a[START] + k) % a[SEATS], 0, 0)  # the last one chooses first (M-SET-8)
     elif step == STEP_DRAFT:
         give_leaders_to_heroes(p)
-        begin_draft(p)
+        begin_draft(p)  # M-SET-3
     elif step == STEP_HEROES:
         prepare_technologies(p)
         for seat in range(a[SEATS]):
@@ -180,27 +173,6 @@ def run_set_up(p: State, f: i64) -> None:
         pop(a)
         a[PHASE] = PHASE_PLAY
         push(a, NEXT_TURN, 0, 0, 0)
-
-
-def give_leader(p: State, seat: i64, leader: i64) -> None:
-    a = p.a
-    a[LEADER_ROW] &= ~bit(leader)
-    a[LEADER + seat] = leader + 1
-    a[SYMBOL + seat * PILLAR_N + p.tables.leader_symbol[leader]] += 1
-    if p.events is not None:
-        rule = "M-SET-8" if a[AUTOMA + seat] == 0 else "H-SET-7" if a[SOLO] else "H-MUL-6"
-        say(p, rule, "leader", seat, {"leader": int(leader)})
-
-
-def give_leaders_to_heroes(p: State) -> None:
-    """At random from what people left; alone the last one leaves the game (H-SET-7, H-MUL-6)."""
-    a = p.a
-    for seat in range(a[SEATS]):
-        if a[AUTOMA + seat]:
-            p.reveals += 1
-            give_leader(p, seat, pick(a[LEADER_ROW], p.rng.below(count(a[LEADER_ROW]))))
-    if a[SOLO]:
-        a[LEADER_ROW] = 0
 
 
 def fill_leaders(p: State, out: vec[i64]) -> i64:

@@ -5,10 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.frames import (
-    EFFECT,
-    PLAY_OR_KEEP,
-)
+from guildhall.games.mosaic.frames import EFFECT, PLAY_OR_KEEP
 from guildhall.games.mosaic.layout import (
     FRESH_HI,
     FRESH_LO,
@@ -19,12 +16,17 @@ from guildhall.games.mosaic.layout import (
     PILLAR_N,
     ROUND,
     SYMBOL,
+    TECH_DECK,
     UP_HI,
     UP_LO,
     WORD,
 )
-from guildhall.games.mosaic.moves import PLAY_HELD
-from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push, watched
+from guildhall.games.mosaic.moves import PLAY_HELD, TECH_TOP
+from guildhall.games.mosaic.rules.decks import draw
+from guildhall.games.mosaic.rules.offers import take_offered
+from guildhall.games.mosaic.rules.symbols import add_symbols
+from guildhall.games.mosaic.state import State, add_tech, drop_tech, has_tech, push, watched
+from guildhall.kernel.bits import count
 from guildhall.kernel.position import say, whisper
 
 
@@ -95,3 +97,20 @@ def fill_held(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
             mask >>= 1
             tech += 1
     return n
+
+
+def buy_technology(p: State, seat: i64, place: i64) -> None:
+    """From the offer everybody sees it; the looked-at card only the republic's owner knows (M-TEC-3)."""
+    hidden = place == TECH_TOP
+    tech = draw(p, TECH_DECK) if hidden else take_offered(p.a, TECH_DECK, place)
+    if p.events is not None:
+        if hidden:
+            whisper(p, "M-TEC-1", "technology", seat, {"public": False}, {"tech": int(tech)})
+        else:
+            say(p, "M-TEC-1", "technology", seat, {"public": True, "tech": int(tech)})
+    taken(p, seat, tech, hidden)
+
+
+def technology_count(a: vec[i64], seat: i64) -> i64:
+    """Only face-up technologies count (M-TEC-5)."""
+    return count(a[UP_LO + seat]) + count(a[UP_HI + seat])

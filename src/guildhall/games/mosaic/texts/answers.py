@@ -10,12 +10,13 @@ from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
-from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, GOVERNMENT_PILLAR, MERCHANT_MONEY, tax_money
-from guildhall.games.mosaic.rules.counting import symbols
-from guildhall.games.mosaic.rules.decks import offered
+from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE
+from guildhall.games.mosaic.rules.leaders import MAGISTRATE_GAIN
 from guildhall.games.mosaic.rules.military import recruit_limit
+from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost
-from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
+from guildhall.games.mosaic.rules.symbols import symbols
+from guildhall.games.mosaic.rules.taxes import GOVERNMENT_PILLAR, MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, stock, total_cities
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.asking import Asking, as_mosaic, rival_name

@@ -10,9 +10,9 @@ from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, Row
 from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.rules.end import CLAIM_VP
-from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.rules.payment import (
     CITY_POPULATION,
     CITY_STONE,
@@ -22,7 +22,8 @@ from guildhall.games.mosaic.rules.payment import (
     WONDER_MORE,
     WONDER_STONE,
 )
-from guildhall.games.mosaic.state import State, add_symbols, add_tech, gain, produce
+from guildhall.games.mosaic.rules.symbols import add_symbols
+from guildhall.games.mosaic.state import State, add_tech, gain, produce
 from guildhall.games.mosaic.texts.effects import clause_now, clause_when_played, effect_text, goal_text
 from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name, sentence
 

@@ -11,7 +11,8 @@ from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.events import EVENTS, ids_of
 from guildhall.games.mosaic.layout import MONEY, STATIC
 from guildhall.games.mosaic.texts.cards import build_card_text, leader_text, technology_text, wonder_text
-from guildhall.games.mosaic.texts.herobotus import hero_details, leader_use
+from guildhall.games.mosaic.texts.herobotus import leader_use
+from guildhall.games.mosaic.texts.herobotus_details import hero_details
 from guildhall.games.mosaic.texts.naming import amount, capital, is_hero, owner_name
 
 Facts = dict[str, Any]

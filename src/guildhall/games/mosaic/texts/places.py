@@ -7,7 +7,8 @@ from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
-from guildhall.games.mosaic.rules.building import barred, wonder_region
+from guildhall.games.mosaic.rules.building import barred
+from guildhall.games.mosaic.rules.wonders import wonder_region
 from guildhall.games.mosaic.state import State, cities_in, region_in_play
 from guildhall.games.mosaic.texts.asking import Asking, Reason, rival_name
 from guildhall.games.mosaic.texts.effects import effect_text

@@ -10,12 +10,14 @@ from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
-from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
+from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.counting import PIECE_SET
-from guildhall.games.mosaic.rules.decks import offered
-from guildhall.games.mosaic.rules.military import RECRUIT_MONEY, may_recruit, reachable, recruit_limit
+from guildhall.games.mosaic.rules.hexes import find_town_hexes
+from guildhall.games.mosaic.rules.military import RECRUIT_MONEY, may_recruit, reachable, recruit_limit, units_of
+from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost, short_of
-from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock, units_of
+from guildhall.games.mosaic.rules.wonders import can_put_wonder, wonder_region
+from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import move_text, prices
 from guildhall.games.mosaic.texts.asking import Asking, Reason, as_mosaic

@@ -6,19 +6,13 @@ from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.rules.building import barred
-from guildhall.games.mosaic.rules.counting import controller, count_of, empire_influence
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.rules.empire import score_region
-from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
-from guildhall.games.mosaic.state import (
-    State,
-    all_units,
-    beside_city_of,
-    kind_at,
-    owner_at,
-    region_in_play,
-    total_cities,
-    units_of,
-)
+from guildhall.games.mosaic.rules.hexes import beside_city_of
+from guildhall.games.mosaic.rules.influence import controller, empire_influence
+from guildhall.games.mosaic.rules.military import all_units, units_of
+from guildhall.games.mosaic.state import State, kind_at, owner_at, region_in_play, total_cities
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import tile_text
 from guildhall.games.mosaic.texts.asking import Reason, is_you, owner_or_you, rival_name

@@ -1,4 +1,8 @@
-"""His war before an empire scoring (H-EMP-1, H-EMP-2)."""
+"""His war before an empire scoring (H-EMP-1, H-EMP-2).
+
+The scoring itself is that of the game for several, `rules/empire.py` (H-EMP-3); how the static player grows after it is in
+`static.py`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The static player: a colour with pieces that count for majorities (H-SET-15 to H-SET-17, H-EMP-4)."""
+"""The static player: a colour with pieces that count for majorities, without board, units or turns (H-SET-19, H-EMP-4).
+
+His first pieces come with the set-up (H-SET-15, H-SET-16, H-SET-17), others after every empire scoring.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.games.mosaic.herobotus.brain.location import foreign_regions, your_home
 from guildhall.games.mosaic.herobotus.brain.sites import pick_cache
-from guildhall.games.mosaic.herobotus.brain.start import foreign_regions, your_home
 from guildhall.games.mosaic.herobotus.table import SITE_BARE, SITE_BARE_NEAR, SITE_CITY, Table, any_of
 from guildhall.games.mosaic.layout import CITY, FARM, MANUFACTORY
 from guildhall.kernel.bits import bit, only

@@ -1,4 +1,7 @@
-"""His turn: an action card, its one or more actions, what each costs (H-TRN); the turn of the reshuffle card (H-RSH)."""
+"""His turn: an action card, its one or more actions, what each costs (H-TRN); the turn of the reshuffle card (H-RSH).
+
+Offers are refilled after the last card he takes (H-TRN-7), by `rules/offers.py` as for people (H-TRN-4).
+"""
 
 from __future__ import annotations
 

@@ -11,13 +11,9 @@ from guildhall.games.mosaic.components.tables import (
     ANY_BUT_IDEAS,
     ANY_GOOD,
     ANY_TILE,
-    CITY_BESIDE,
-    CITY_NEW_REGION,
-    CITY_NEXT_REGION,
     CLEAR,
     ELIMINATE,
     EXPLORE,
-    FARM_TOWN,
     FREE_CITY,
     FREE_TOWN,
     GAIN_ANY,
@@ -26,7 +22,6 @@ from guildhall.games.mosaic.components.tables import (
     IN_ONE_REGION,
     IN_START_REGION,
     LOYAL,
-    MANUFACTORY_TOWN,
     PRODUCE,
     RAID,
     SHIFT,
@@ -35,15 +30,10 @@ from guildhall.games.mosaic.components.tables import (
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
 from guildhall.games.mosaic.layout import (
-    CITY,
     DECK_COUNT,
-    FARM,
     IDEAS,
-    INFANTRY,
-    MANUFACTORY,
     PIECE,
     PILLAR_N,
-    PORT,
     PRODUCTION,
     REGION_N,
     REGIONS,
@@ -51,7 +41,6 @@ from guildhall.games.mosaic.layout import (
     TILE,
 )
 from guildhall.games.mosaic.moves import (
-    AT,
     PASS,
     PICK_CURRENCY,
     PICK_OFFER,
@@ -64,20 +53,17 @@ from guildhall.games.mosaic.moves import (
     SHIFT_TO,
     TAKE_TILE,
 )
-from guildhall.games.mosaic.rules.actions import own_bonus
-from guildhall.games.mosaic.rules.building import barred, fill_town_hexes
-from guildhall.games.mosaic.rules.counting import controller
-from guildhall.games.mosaic.rules.decks import offer_size, offered
-from guildhall.games.mosaic.rules.military import fill_targets, fill_units
-from guildhall.games.mosaic.state import (
-    State,
-    beside_city_of,
-    cities_in,
-    pieces_left,
-    region_in_play,
-    tile_good,
-    units_left,
+from guildhall.games.mosaic.rules.building import (
+    fill_explore,
+    fill_free_city,
+    fill_free_town,
+    own_regions,
 )
+from guildhall.games.mosaic.rules.governments import own_bonus
+from guildhall.games.mosaic.rules.influence import controller
+from guildhall.games.mosaic.rules.military import fill_targets, fill_units
+from guildhall.games.mosaic.rules.offers import offer_filled
+from guildhall.games.mosaic.state import State, region_in_play, tile_good
 from guildhall.kernel.bits import bit
 
 # the numbers of an effect's frame
@@ -147,14 +133,6 @@ def fill_pick(p: State, seat: i64, verb: i64, x: i64, out: vec[i64]) -> i64:
     return n
 
 
-def offer_filled(a: vec[i64], deck: i64) -> bool:
-    """Whether any card lies in an offer."""
-    for place in range(offer_size(deck)):
-        if offered(a, deck, place) >= 0:
-            return True
-    return False
-
-
 def unit_regions(p: State, f: i64, where: i64) -> i64:
     """The regions a gained unit may be put into, as a mask (M-EFF-3)."""
     a = p.a
@@ -165,86 +143,6 @@ def unit_regions(p: State, f: i64, where: i64) -> i64:
     if where == IN_START_REGION:
         return bit(p.tables.region[a[START_HEX + a[f + 1]] - 1])
     return own_regions(p, a[f + 1])
-
-
-def own_regions(p: State, seat: i64) -> i64:
-    """The regions with a city of the seat."""
-    mask: i64 = 0
-    for region in range(REGION_N):
-        if cities_in(p.a, region, seat) > 0:
-            mask |= bit(region)
-    return mask
-
-
-def city_regions(p: State, seat: i64, where: i64) -> i64:
-    """The regions in which a free city may stand."""
-    a = p.a
-    own = own_regions(p, seat)
-    mask = a[REGIONS]
-    if where == CITY_NEW_REGION:
-        mask &= ~own
-    elif where == CITY_NEXT_REGION:
-        near: i64 = 0
-        for region in range(REGION_N):
-            if (own >> region) & 1:
-                near |= p.tables.borders[region]
-        mask &= near
-    for region in range(REGION_N):
-        if barred(a, region, seat):
-            mask &= ~bit(region)
-    return mask
-
-
-def fill_free_city(p: State, seat: i64, where: i64, out: vec[i64]) -> i64:
-    """It may be a port city, on a port hex only (M-BLD-10)."""
-    a = p.a
-    t = p.tables
-    mask = city_regions(p, seat, where)
-    cities = pieces_left(a, seat, CITY) > 0
-    ports = pieces_left(a, seat, PORT) > 0
-    n: i64 = 0
-    for region in range(REGION_N):
-        if (mask >> region) & 1 == 0:
-            continue
-        for hex in range(t.first_hex[region], t.first_hex[region + 1]):
-            if a[PIECE + hex] > 0 or not (ports if t.port[hex] else cities):
-                continue
-            if where != CITY_BESIDE or beside_city_of(p, hex, seat):
-                out[n] = AT + hex
-                n += 1
-    return n
-
-
-def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
-    """Beside an own city; of either kind each hex stands twice (M-BLD-12)."""
-    a = p.a
-    farm = which != MANUFACTORY_TOWN and pieces_left(a, seat, FARM) > 0
-    maker = which != FARM_TOWN and pieces_left(a, seat, MANUFACTORY) > 0
-    if not farm and not maker:
-        return 0
-    return fill_town_hexes(p, seat, farm, maker, False, out)
-
-
-def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:
-    """Any free hex that is no port in a region without own city; if no town can be placed the region for infantry."""
-    a = p.a
-    t = p.tables
-    mask = a[REGIONS] & ~own_regions(p, seat)
-    town = pieces_left(a, seat, FARM) > 0
-    n: i64 = 0
-    for region in range(REGION_N):
-        if (mask >> region) & 1 and town:
-            for hex in range(t.first_hex[region], t.first_hex[region + 1]):
-                if a[PIECE + hex] == 0 and t.port[hex] == 0:
-                    out[n] = AT + hex
-                    n += 1
-    if n > 0 or units_left(a, seat, INFANTRY) == 0:
-        return n
-    for region in range(REGION_N):
-        if (mask >> region) & 1:
-            out[n] = PICK_REGION + region
-            n += 1
-    return n
 
 
 def fill_tiles(p: State, which: i64, out: vec[i64]) -> i64:

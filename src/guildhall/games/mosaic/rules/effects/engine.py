@@ -63,7 +63,7 @@ from guildhall.games.mosaic.layout import UNREST as UNREST_OF
 from guildhall.games.mosaic.moves import AT, MANUFACTORY_AT, PASS
 from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
-from guildhall.games.mosaic.rules.decks import clear_offer, draw
+from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.effects.choices import (
     CHOSEN,
     HEX,
@@ -72,18 +72,11 @@ from guildhall.games.mosaic.rules.effects.choices import (
     SECOND_CHOICE,
     fill_effect,
 )
-from guildhall.games.mosaic.rules.military import kill
+from guildhall.games.mosaic.rules.military import kill, put_unit, units_left
+from guildhall.games.mosaic.rules.offers import clear_offer
+from guildhall.games.mosaic.rules.payment import gain_of_one_kind
 from guildhall.games.mosaic.rules.technology import hold
-from guildhall.games.mosaic.state import (
-    State,
-    gain,
-    pop,
-    produce,
-    push,
-    put_unit,
-    stock,
-    units_left,
-)
+from guildhall.games.mosaic.state import State, gain, pop, produce, push, stock
 from guildhall.kernel.position import buffer, say, whisper
 
 SCRATCH: Final = buffer()
@@ -123,7 +116,7 @@ def run_effect(p: State, f: i64) -> bool:
 
 
 def amount(p: State, f: i64, at: i64) -> i64:
-    """How much a row gives: n times what it counts, at most its cap."""
+    """How much a row gives: n times what it counts, 'per' (M-EFF-1), at most its cap."""
     code = p.tables.code
     n = code[at + 1]
     if code[at] == RAID:
@@ -180,10 +173,10 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
         a[POWERS + seat] |= x
         tell(p, f, "power", x, 1)
     elif verb == WILD_GOOD:
-        a[GOODS + seat * 10 + WILD] += 1
+        a[GOODS + seat * 10 + WILD] += 1  # what it stands for is seen when goods are counted (M-EFF-6)
         tell(p, f, "wild", -1, 1)
     elif verb == BONUS:
-        advance(a, f)
+        advance(a, f)  # a whole action, or a work action: 'produce' (M-EFF-9, M-EFF-2)
         tell(p, f, "bonus", x, 1)
         push(a, ACTION, seat, x, 0)
         return True
@@ -275,7 +268,7 @@ def answer_pick(p: State, f: i64, verb: i64, move: i64) -> None:
             produce(a, seat, arg, n)
             tell(p, f, "production", arg, n)
         elif verb == GAIN_ANY:
-            gain(a, seat, arg, n)
+            gain_of_one_kind(a, seat, arg, n)
             tell(p, f, "gain", arg, n)
         elif verb == SYMBOLS:
             a[SYMBOL + seat * PILLAR_N + arg] += n

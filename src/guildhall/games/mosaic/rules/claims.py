@@ -1,0 +1,53 @@
+"""Claiming golden ages and achievements, and their conditions (M-CLM, M-LST-3, M-LST-4)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.components.tables import PER_TECHNOLOGY
+from guildhall.games.mosaic.frames import EFFECT
+from guildhall.games.mosaic.layout import ACHIEVED, ACHIEVEMENT_ROW, GOLDEN, GOLDEN_ROW, SEATS
+from guildhall.games.mosaic.rules.counting import count_of
+from guildhall.games.mosaic.state import State, push
+from guildhall.kernel.bits import bit
+from guildhall.kernel.position import say
+
+GOLDEN_SYMBOLS: Final[i64] = 6
+
+
+def achieved(p: State, seat: i64, achievement: i64) -> bool:
+    """Conditions are checked when claiming (M-CLM-1)."""
+    return achievement_count(p, seat, achievement) >= achievement_need(p, achievement)
+
+
+def achievement_need(p: State, achievement: i64) -> i64:
+    """How many it takes; control of regions is easier to have with four and more players (M-LST-4)."""
+    t = p.tables
+    return t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
+
+
+def achievement_count(p: State, seat: i64, achievement: i64) -> i64:
+    t = p.tables
+    return count_of(p, seat, t.achievement_what[achievement], t.achievement_arg[achievement], 0)
+
+
+def claim_golden(p: State, seat: i64, golden: i64) -> None:
+    a = p.a
+    a[GOLDEN_ROW] &= ~bit(golden)
+    a[GOLDEN + seat] |= bit(golden)
+    if p.events is not None:
+        say(p, "M-CLM-1", "claim_golden", seat, {"golden": int(golden)})
+    push(a, EFFECT, seat, p.tables.golden_code[golden], 0)
+
+
+def claim_achievement(p: State, seat: i64, achievement: i64) -> None:
+    a = p.a
+    a[ACHIEVEMENT_ROW] &= ~bit(achievement)
+    a[ACHIEVED + seat] |= bit(achievement)
+    if p.events is not None:
+        data: dict[str, object] = {"achievement": int(achievement)}
+        if p.tables.achievement_what[achievement] == PER_TECHNOLOGY:
+            data["also"] = ["M-TEC-5"]
+        say(p, "M-CLM-1", "claim_achievement", seat, data)

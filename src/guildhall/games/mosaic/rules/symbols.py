@@ -1,0 +1,18 @@
+"""The symbols of the nine pillars that a seat owns (M-PIL)."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL
+
+
+def symbols(a: vec[i64], seat: i64, pillar: i64) -> i64:
+    return a[SYMBOL + seat * PILLAR_N + pillar]
+
+
+def add_symbols(a: vec[i64], seat: i64, table: vec[i64], card: i64) -> None:
+    """The symbols of a card are the seat's now (M-PIL-1); `table` holds nine numbers a card."""
+    for pillar in range(PILLAR_N):
+        a[SYMBOL + seat * PILLAR_N + pillar] += table[card * PILLAR_N + pillar]
