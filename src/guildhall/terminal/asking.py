@@ -11,6 +11,7 @@ from guildhall.formats.plain import is_plain
 from guildhall.formats.words import Words
 from guildhall.games import games
 from guildhall.kernel.position import SEAT_LETTERS
+from guildhall.table.opening import new_path
 from guildhall.table.session import Session
 from guildhall.terminal.screen import screen_of
 
@@ -23,8 +24,6 @@ def ask_for_game(console: Console, w: Words, path: Path | None = None) -> Sessio
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    from guildhall.terminal.commands.play import new_path
-
     session = Session.new(of.key, seats, names=names)
     session.save_as(path or new_path(of.key))
     return session
@@ -39,6 +38,7 @@ def ask_which(console: Console, w: Words) -> Game:
 
 
 def ask_who(console: Console, w: Words, of: Game) -> tuple[list[str], list[str] | None]:
+    """Ask who plays; the seats, and the names of people where there are several."""
     tables = screen_of(of.key).tables
     console.print(w.t("{game}. Who plays?", game=of.title), style="bold")
     for number, (text, _) in enumerate(tables, start=1):
@@ -68,6 +68,7 @@ def ask_number(console: Console, w: Words, low: int, high: int, default: int) ->
 
 
 def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]:
+    """Ask for the name of each player; the seats and the names, no two alike."""
     names: list[str] = []
     for letter in SEAT_LETTERS[:n]:
         default = w.t("Player {letter}", letter=letter)

@@ -12,7 +12,8 @@ from guildhall.formats.words import LANGUAGES, Words, language_of_machine, words
 from guildhall.kernel.problems import Problem
 from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
-from guildhall.terminal.commands.common import NOT_SAVED, problem_text
+from guildhall.terminal.commands.common import problem_text
+from guildhall.terminal.exit_codes import NOT_SAVED
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
@@ -59,6 +60,7 @@ class Version(argparse.Action):
 
 
 def make_parser() -> argparse.ArgumentParser:
+    """The command line with all its commands."""
     shared = argparse.ArgumentParser(add_help=False)
     # SUPPRESS: the language may stand before or after the command, and the later parser must not reset it.
     shared.add_argument(
@@ -124,6 +126,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code. Whatever goes wrong is one line to the person, no traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault

@@ -14,19 +14,17 @@ from typing import Any
 from guildhall.formats.declaration import Game
 from guildhall.formats.words import Words
 from guildhall.games import game
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.rng import fast
 from guildhall.players import BOTS
+from guildhall.table.opening import options_of, seats_of
 from guildhall.terminal.commands.common import (
-    SEAT_LETTERS,
     Subparsers,
     add_command,
     add_json,
     add_setup,
-    options_of,
     positive,
-    seats_of,
 )
 
 FEW = 20  # so many games are listed one by one
@@ -35,6 +33,7 @@ Result = dict[str, Any]
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'auto' and its options."""
     parser = add_command(
         commands, shared, "auto", auto, "let bots play many games",
         """\
@@ -70,6 +69,7 @@ class Match:
         return self.game.start(self.seats, self.options, seed, self.components, False)
 
     def play(self, seed: int) -> Result:
+        """Play one game to its end; what is reported of it."""
         from guildhall.players import play_out
 
         p = self.start(seed)
@@ -98,6 +98,7 @@ def play_here(seed: int) -> Result:
 
 
 def bots_of(text: str | None, of: Game) -> list[str]:
+    """The seats of a match, which must all play by themselves."""
     seats = ["greedy"] * of.least_seats if text is None else seats_of(text, of)
     playing = [kind.key for kind in of.seat_kinds if kind.automa or kind.key in BOTS]
     for kind in seats:
@@ -111,6 +112,7 @@ def bots_of(text: str | None, of: Game) -> list[str]:
 
 
 def auto(args: argparse.Namespace, w: Words) -> int:
+    """Let bots play, and print a line for each game or the tables."""
     of = game(args.game)
     match = Match(args.game, bots_of(args.seats, of), options_of(args.option), args.set)
     match.start(args.seed)  # a wrong table is refused before the bar appears
@@ -154,6 +156,7 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
 
 def print_tables(match: Match, results: list[Result], w: Words) -> None:
+    """The games one by one if they are few, and what they came to for each seat."""
     from rich.console import Console
     from rich.table import Table
 

@@ -6,15 +6,17 @@ import argparse
 from pathlib import Path
 
 from guildhall.formats.words import Words
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table import gamefile
-from guildhall.table.bots import can_be_made_again, is_bot, let_bots_play
+from guildhall.table.bots import can_be_made_again, is_bot
 from guildhall.table.gamefile import GameFile
+from guildhall.table.opening import chosen_set, dealing, open_game
 from guildhall.table.saving import create
 from guildhall.table.sealing import sealed_copy
+from guildhall.table.session import let_bots_play
 from guildhall.table.verify import verify as verify_file
 from guildhall.terminal.commands.common import (
-    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -22,13 +24,10 @@ from guildhall.terminal.commands.common import (
     add_output,
     add_set,
     add_setup,
-    chosen_set,
-    dealing,
     is_human,
     may_write,
     names_of,
     new_session,
-    open_session,
     print_json,
     problem_text,
     seat_number,
@@ -38,6 +37,7 @@ FALSE = 2
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The commands 'new', 'verify' and 'seal' and their options."""
     parser = add_command(
         commands, shared, "new", new, "write a new game to a file",
         """\
@@ -103,6 +103,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def new(args: argparse.Namespace, w: Words) -> int:
+    """Write a new game to a file; bots that come first have moved."""
     may_write(args.output, args.force)
     session = new_session(args)
     if "human" in session.file.seats:
@@ -136,6 +137,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
 
 
 def verify(args: argparse.Namespace, w: Words) -> int:
+    """Deal the game of a file again, and say whether the file is true."""
     file = gamefile.load(args.file)  # what is no game file at all is refused like everywhere
     try:
         file = verified(file, args)
@@ -189,6 +191,7 @@ def verified(file: GameFile, args: argparse.Namespace) -> GameFile:
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
+    """Write a copy of a game file without its secrets."""
     may_write(args.output, args.force, reading=args.file)
     file = gamefile.load(args.file)
     if file.seed is None:
@@ -201,7 +204,7 @@ def seal(args: argparse.Namespace, w: Words) -> int:
             seed=file.seed,
         )
     seat = seat_number(args.seat, file) if args.seat else WATCHER
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     create(sealed_copy(session.file, session.components, seat), args.output, args.force)
     print(w.t("Sealed: {path}. The seed is only in {source}; keep that.", path=args.output, source=args.file))
     return 0

@@ -8,12 +8,12 @@ import json
 from pathlib import Path
 
 from guildhall.formats.words import Words
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import WATCHER, Position
 from guildhall.kernel.problems import BadChoice
+from guildhall.table.opening import open_game
 from guildhall.table.saving import write_text
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
-    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -22,7 +22,6 @@ from guildhall.terminal.commands.common import (
     is_human,
     may_write,
     names_of,
-    open_session,
     own_seat,
     print_json,
     seat_number,
@@ -32,6 +31,7 @@ COLUMNS = 100
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'show' and its options."""
     parser = add_command(
         commands, shared, "show", show, "show a game file: board in text, data, picture",
         """\
@@ -59,9 +59,10 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def show(args: argparse.Namespace, w: Words) -> int:
+    """Show a game file as text, data, picture or description."""
     if args.output is not None:
         may_write(args.output, args.force, reading=args.file)
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     if args.move is not None:
         go_back(session, args.move)
     seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)
@@ -106,6 +107,7 @@ def picture(session: Session, seat: int, w: Words) -> str:
 
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
+    """The board in text, for a file or the screen; a seat also sees its own cards."""
     from rich.console import Console
 
     from guildhall.terminal.scene import Scene

@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.games.flanders.components.map_set import City
+from guildhall.games.flanders.layout import CHURCH
 from guildhall.terminal.flanders.map import OUTSIDE, CityMap, Run, city_map
 from guildhall.terminal.flanders.signs import (
     CATHEDRAL,
     CHOICE,
     CHOSEN,
-    CHURCH,
     COAT_STYLES,
     COATS,
     COVER,
@@ -115,6 +115,7 @@ def marks_of(plot: View, key: str, meant: set[str]) -> str:
 
 
 def map_lines(view: View, city: City, drawing: CityMap, meant: set[str]) -> list[Text]:
+    """A city's map in letters, each plot in the colour of its guild."""
     labels: dict[tuple[int, int], str] = {}
     styles: dict[int, str] = {OUTSIDE: ""}
     for plot in view["plots"]:

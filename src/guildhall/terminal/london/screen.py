@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london.frames import CLAIM, FROM, GIVE, TO
 from guildhall.games.london.layout import GUILDS
+from guildhall.games.london.moves import CLAIM, FROM, GIVE, TO
 from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal.lists import listed
@@ -34,6 +34,7 @@ SOURCES: Final = {
 }  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
+SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
     "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
@@ -183,6 +184,7 @@ SCREEN: Final = Screen(
     set_tables=set_tables,
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
+    slow_events=SLOW_EVENTS,
     choices=choices,
     ordered=ordered,
     numbering=numbering,

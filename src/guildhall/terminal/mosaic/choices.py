@@ -10,10 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.games.mosaic.components import tables as T
-from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS
-from guildhall.games.mosaic.frames import POP_FALLBACK
+from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
 from guildhall.games.mosaic.layout import POPULATION
+from guildhall.games.mosaic.moves import POP_FALLBACK
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
 from guildhall.games.mosaic.texts.asking import as_mosaic
@@ -87,6 +87,7 @@ class TurnChoices:
     moves: dict[str, int]  # likewise
 
     def table(self) -> RenderableType:
+        """All choices of a turn in a table, by the kind of action."""
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(style=CHOICE, no_wrap=True)
         grid.add_column(style=CHOICE, justify="right", no_wrap=True)
@@ -106,6 +107,7 @@ class TurnChoices:
         return Group(grid, Text(said, style=QUIET))
 
     def lines(self) -> Iterator[Line]:
+        """The lines of that table, in the order of the rulebook's actions."""
         it, w = self.it, self.it.w
         if asks_for_action(it.view):
             for part in (self.work, self.population, self.build, self.wonders, self.technologies):
@@ -174,6 +176,7 @@ class TurnChoices:
         yield self.inline(self.it.w.t("work"), acts)
 
     def population(self) -> Iterator[Line]:
+        """The population cards on offer, with gain and price."""
         it, w, group = self.it, self.it.w, self.it.w.t("population")
         cards = [(f"population {i + 1}", i, card) for i, card in enumerate(it.view["offers"]["population"])]
         if "population fallback" in self.numbers:
@@ -187,6 +190,7 @@ class TurnChoices:
                 group = ""
 
     def build(self) -> Iterator[Line]:
+        """The build cards on offer, with price or what stands against them."""
         it, w, group = self.it, self.it.w, self.it.w.t("build")
         for place, number in enumerate(it.view["offers"]["build"], start=1):
             if number is not None:
@@ -215,6 +219,7 @@ class TurnChoices:
         return "" if any(C.build_cost(kind)) else w.t("no free hex beside a city of yours")
 
     def wonders(self) -> Iterator[Line]:
+        """The wonders of the row, those that can be built with their price."""
         it, w, group = self.it, self.it.w, self.it.w.t("wonder")
         keys = [wonder.key for wonder in it.book.wonders]
         row = [keys.index(key) for key in it.view["rows"]["wonders"]]
@@ -233,6 +238,7 @@ class TurnChoices:
         yield from self.not_now(group, others)
 
     def technologies(self) -> Iterator[Line]:
+        """The technologies on offer, with price and missing symbols."""
         it, w, group = self.it, self.it.w, self.it.w.t("technology")
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
@@ -240,7 +246,7 @@ class TurnChoices:
                 words = labelled(
                     technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position)), w
                 )
-                price = self.price(f"technology {place}", C.TECHNOLOGY_COST)
+                price = self.price(f"technology {place}", C.TECHNOLOGY)
                 each = w.t("{price} each", price=price) if group else ""
                 more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
                 yield self.act(group, f"technology {place}", words, more)
@@ -262,6 +268,7 @@ class TurnChoices:
             yield self.act(w.t("military"), "military", w.t("not now: {these}", these=" ".join(reasons)))
 
     def governments(self) -> Iterator[Line]:
+        """The governments of the row, those that can be adopted first."""
         it, w, group = self.it, self.it.w, self.it.w.t("government")
         keys = [government.key for government in it.book.governments]
         row = [keys.index(entry["key"]) for entry in it.view["rows"]["governments"]]
@@ -284,7 +291,7 @@ class TurnChoices:
         """Golden ages and achievements with how far one is: 'Populous 7/12'."""
         it, w = self.it, self.it.w
         ages = [
-            f"{golden_name(it.book, i, w)} {self.own['symbols'][golden.pillar]}/{C.GOLDEN_SYMBOLS}"
+            f"{golden_name(it.book, i, w)} {self.own['symbols'][golden.pillar]}/{GOLDEN_SYMBOLS}"
             for i, golden in enumerate(it.book.golden_ages)
             if golden.key in it.view["rows"]["golden_ages"]
         ]
@@ -294,7 +301,7 @@ class TurnChoices:
         goals = [
             labelled(
                 f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)})",
-                said_number(progress(it.view, self.own, achievement.per, achievement.arg)),
+                said_number(int(achievement_count(as_mosaic(it.position), it.view["seat"], i))),
                 w,
             )
             for i, achievement in enumerate(it.book.achievements)
@@ -307,29 +314,3 @@ class TurnChoices:
 def bracketed(*parts: str) -> str:
     """'(science, food; 5 ideas)'"""
     return f"({'; '.join(part for part in parts if part and part != '–')})"
-
-
-def progress(view: View, seat: View, what: int, arg: int) -> int:
-    """How many a seat has of what an achievement counts (M-LST-4)."""
-    supply, stock = seat["supply"], seat["stock"]
-    if what == T.PER_PRODUCTION:
-        return int(seat["production"][PRODUCTIONS[arg]])
-    if what == T.PER_REGION:
-        return sum(int(region["control"] == seat["seat"]) for region in view["regions"])
-    if what == T.PER_PROJECT_OR_WONDER:
-        return len(seat["wonders"]) + sum(int(card >= FIRST_PROJECT) for card in seat["build_cards"])
-    found = {
-        T.PER_POPULATION: stock["population"],
-        T.PER_MONEY: stock["money"],
-        T.PER_PORT: MOST["port"] - supply["port"],
-        T.PER_CITY: MOST["port"] + MOST["city"] - supply["port"] - supply["city"],
-        T.PER_UNIT: MOST["units"] - supply["infantry"] - supply["cavalry"] - supply["siege"],
-        T.PER_DIFFERENT_GOOD: seat["different_goods"],
-        T.PER_PILLAR: sum(n > 0 for n in seat["symbols"].values()),
-        T.PER_TECHNOLOGY: len(seat["technologies"]),
-    }
-    return int(found[what])
-
-
-FIRST_PROJECT: Final = 29  # build cards 29 to 37 are the projects
-MOST: Final = {"city": 12, "port": 3, "units": 22}  # pieces a player (M-LST-7)

@@ -37,6 +37,10 @@ class Piles:
         self.pool_left = [int(tables.token_copies[k]) for k in range(tables.token_kinds)]
         self.tokens_used: list[int] = []
 
+    def all_neutrals(self) -> int:
+        """Ordinary neutrals of the game (L-SET-7, L-SOL-1)."""
+        return 2 if self.a[L.AUTOMA] else 2 * self.seats
+
     def line(self, key: str, default: str = "") -> Line:
         return self.lines.get(key) or Line(0, key, default, [])
 
@@ -87,6 +91,7 @@ class Piles:
         a[L.REFILLED_HIGH] = sum(1 << (card - 53) for card in cards if card >= 53)
 
     def piles(self) -> None:
+        """Draw pile, discards and mayoral deck, with what each seat knows of them."""
         a = self.a
         self.filled()
         line = self.line("discard")
@@ -120,6 +125,7 @@ class Piles:
                 self.a[number] += 1
 
     def looking(self) -> None:
+        """The cards that a seat is looking at, if a frame asks about them."""
         line = self.line("looking")
         words = line.value.split()
         if not words:
@@ -147,6 +153,7 @@ class Piles:
             a[L.DRAWN_N] = i + 1
 
     def stack(self) -> None:
+        """The tiles still to come; with two players there is no stack (L-SET-9)."""
         a, line = self.a, self.line("stack")
         words = line.once(line.value.split())
         tiles = [tile_number(word) for word in words]
