@@ -52,6 +52,17 @@ def test_nothing_shows_what_another_chose(seats: int) -> None:
     assert compared > 100
 
 
+def test_nobody_sees_who_is_half_done() -> None:
+    """F-RND-2: nor by who is asked. C is asked about his influence; to A, B and watchers all is as before."""
+    p = at()
+    before = [p.view(seat) for seat in (-1, 0, B)]
+    p.turn_to(C)
+    do(p, "card site")
+    p.to_move = C
+    assert [p.view(seat) for seat in (-1, 0, B)] == before
+    assert p.view(C)["to_move"] == C and p.view(C)["ask"]["kind"] == "influence"
+
+
 def test_others_learn_only_that_a_seat_has_chosen() -> None:
     """F-RND-2: and not even whether it is half done."""
     p = at()

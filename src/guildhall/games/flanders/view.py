@@ -50,7 +50,7 @@ from guildhall.games.flanders.layout import (
 from guildhall.games.flanders.rules.action_cards import ACTION_CARDS, full_hand
 from guildhall.games.flanders.rules.end import winning_seats
 from guildhall.games.flanders.rules.gold import cards_in, gold_left
-from guildhall.games.flanders.rules.round import has_chosen
+from guildhall.games.flanders.rules.round import has_chosen, next_chooser
 from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of, standing
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.kernel.bits import count
@@ -68,7 +68,7 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
         "game": "flanders",
         "seat": int(seat),
         "set": p.tables.name,
-        "to_move": int(p.to_move),
+        "to_move": int(seat_asked(p, seat)),
         "finished": finished,
         "winners": winning_seats(a) if finished else [],
         "round": int(a[ROUND]),
@@ -196,12 +196,19 @@ def gold_view(p: State, seat: i64) -> dict[str, object]:
     }
 
 
+def seat_asked(p: State, watching: i64) -> i64:
+    """Whose decision it is. In the secret choice the table stays with a seat that is half done: others do not see that."""
+    if p.to_move == FINISHED or p.a[PHASE] != PHASE_CHOOSE or watching == p.to_move:
+        return p.to_move
+    return next_chooser(p.a)
+
+
 def ask_view(p: State, watching: i64) -> dict[str, object] | None:
     """The decision that is open. During the secret choice nobody learns how far another has come."""
     a = p.a
     if p.to_move == FINISHED:
         return None
-    seat = p.to_move
+    seat = seat_asked(p, watching)
     kind = "centre"
     card: object = None
     if a[PHASE] == PHASE_CHOOSE:
