@@ -9,10 +9,17 @@ from typing import Any
 import pytest
 
 import guildhall.games.mosaic.herobotus.table as table_module
-from guildhall.games.mosaic.components.tables import LOCATION_N
 from guildhall.games.mosaic.herobotus.brain.turn import take_turn
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
-from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_SYMBOL, Table, any_of, members
+from guildhall.games.mosaic.herobotus.table import (
+    LOCATION_N,
+    PILE_EARNED,
+    PILE_OUT,
+    PILE_SYMBOL,
+    Table,
+    any_of,
+    members,
+)
 from tests.mosaic.hero_table import (
     ACTIONS,
     BOOK,
@@ -57,9 +64,7 @@ def test_the_brain_imports_no_position(path: Path) -> None:
 
 
 def test_there_is_a_brain() -> None:
-    assert {"turn", "building", "location", "sites", "technology", "military", "people", "reshuffle", "war"} <= {
-        path.stem for path in BRAIN
-    }
+    assert {"turn", "building", "location", "sites", "actions", "empire"} <= {path.stem for path in BRAIN}
 
 
 def test_the_digital_table_answers_everything() -> None:

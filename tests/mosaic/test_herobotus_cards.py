@@ -13,10 +13,10 @@ from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.acts import ACTS, Act, acts_notation, parse_acts
 from guildhall.games.mosaic.components.set_reader import read_set
 from guildhall.games.mosaic.components.sets import HOUSE, MosaicSet, house_set, template
-from guildhall.games.mosaic.components.tables import ACT_GAIN, ACT_MILITARY, ACT_POPULATION, ACT_TAX, ACTS_MOST
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.herobotus.setup import prepare_action_deck
+from guildhall.games.mosaic.herobotus.table import ACT_GAIN, ACT_MILITARY, ACT_POPULATION, ACT_TAX, ACTS_MOST
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.position import FINISHED
 from tests.mosaic.hero_table import (

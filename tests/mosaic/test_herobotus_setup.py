@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.components.tables import LOCATION_N
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
 from guildhall.games.mosaic.herobotus.setup import (
     build_location_deck,
@@ -17,6 +16,7 @@ from guildhall.games.mosaic.herobotus.setup import (
     solo_tiles,
     static_pieces,
 )
+from guildhall.games.mosaic.herobotus.table import LOCATION_N
 from guildhall.games.mosaic.state import State
 from tests.mosaic.hero_table import (
     BOOK,

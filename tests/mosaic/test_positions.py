@@ -357,7 +357,7 @@ def test_a_fault_names_its_line_and_what_would_be_right(text: str, fault: str) -
         (L.HIDDEN_LO, 2),
         (L.CHOICE, 3),
         (L.WONDERS, 1),
-        (L.FRAMES + 2 * L.FRAME_ROOM, 3),
+        (L.FRAMES + 2 * L.FRAME, 3),
     ],
 )
 def test_the_census_sees_what_cannot_be(place: int, n: int) -> None:

@@ -1,0 +1,1 @@
+"""Measuring games: how fast they are, and what must hold in every random game."""

@@ -19,8 +19,6 @@ BACK = (
     '<path d="M0 0h8v8H0z" fill="var(--panel)"/>'
     '<path d="M-2 2L2 -2M-2 10L10 -2M6 10L10 6" stroke="var(--accent-soft)" stroke-width="3.2"/></pattern>'
 )
-# Emblems that are not square: width over height.
-_ASPECT = {"pawn": 0.75, "beadle": 0.75, "crown": 1.6}
 
 
 def esc(text: object) -> str:
@@ -53,9 +51,11 @@ def defs(body: str, extra: Mapping[str, str] | None = None) -> str:
     return "<defs>" + "".join(known[name] for name in sorted(wanted)) + "</defs>"
 
 
+@cache
 def aspect(name: str) -> float:
-    """Width over height of an emblem."""
-    return 4 / 3 if name == "pawn-laid" else _ASPECT.get(name.split("-", maxsplit=1)[0], 1.0)
+    """Width over height of an emblem; a sign that is not on the sheet is square."""
+    box = re.search(r'viewBox="0 0 (\d+) (\d+)"', emblems().get(name, ""))
+    return int(box[1]) / int(box[2]) if box else 1.0
 
 
 def use(name: str, x: float, y: float, height: float) -> str:
@@ -134,11 +134,6 @@ def seal(x: float, y: float, points: object, r: float = 12) -> str:
     size = r * (1.15 if len(str(points)) < 2 else 1.02)
     words = text(x, y + size * 0.35, points, size, "ser", "middle", 700) if points != "" else ""
     return group(use("vp", x - r, y - r, 2 * r) + words, "seal")
-
-
-def pawn(coat: str, x: float, y: float, height: float) -> str:
-    """A liveryman of a coat, or the Beadle ('beadle')."""
-    return use("beadle" if coat == "beadle" else f"pawn-{coat}", x, y, height)
 
 
 def mark(coat: str, x: float, y: float, size: float) -> str:

@@ -62,6 +62,7 @@ class Line:
         return int(given)
 
     def one_of(self, known: Iterable[str], text: str | None = None) -> str:
+        """The word, if it is one of those known here; else a fault that names the nearest."""
         given = self.value if text is None else text
         names = list(known)
         if given in names:

@@ -3,10 +3,10 @@
 The rules number things. `with_ids` turns the numbers of an event into ids when it is made; `with_numbers` turns them
 back for the texts, which look things up in the component set. A game lists its events in `events.py`:
 
-    "oust": {"tile": "tile", "rival": "seat"}           a field and its kind
-    "grow": {"tiles": ["tile"]}                          a list
-    "automa_card": {"looked": [{"tile": "tile"}]}        lines of fields
-    "goal": {"card": "mayoral?"}                         `None` where there is none
+    "meet": {"place": "place", "rival": "seat"}         a field and its kind
+    "grow": {"places": ["place"]}                        a list
+    "automa_card": {"looked": [{"place": "place"}]}      lines of fields
+    "goal": {"card": "card?"}                            `None` where there is none
     "pay": {"card": "secret card"}                       only the event's own seat may read it
 
 docs/events.md is written from these tables (tools/events.py), and a test holds every event of many games against them.

@@ -1,6 +1,6 @@
 """The rulebook of a game: rules.toml lists its rules, one Markdown file a language explains them.
 
-A file has '# Chapter' lines, an optional paragraph of introduction, then '## L-SET-1 Title' entries of plain
+A file has '# Chapter' lines, an optional paragraph of introduction, then '## A-SET-1 Title' entries of plain
 paragraphs and '- ' lists. A sentence that is a ruling of ours begins with `RULING`.
 """
 
@@ -92,8 +92,9 @@ class Rulebook:
 
 
 def load(folder: Path) -> Rulebook:
-    """Read rules.toml and the file of every language from a rulebook folder."""
-    chapters = {language: _read_chapters(folder / f"{language}.md") for language in LANGUAGES}
+    """Read rules.toml and the file of every language from a rulebook folder; a language without one reads English."""
+    files = {language: folder / f"{language}.md" for language in LANGUAGES}
+    chapters = {language: _read_chapters(file if file.exists() else files["en"]) for language, file in files.items()}
     return Rulebook(_read_rules(folder / "rules.toml"), chapters)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from difflib import get_close_matches
+from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from guildhall.formats.declaration import Game
-from guildhall.kernel.problems import BadChoice
+if TYPE_CHECKING:
+    from guildhall.formats.declaration import Game
 
 # A folder of your own with further games: games/<name>/game.py, and terminal/<name>/screen.py for their board.
 MORE = [Path(folder) for folder in os.environ.get("GUILDHALL_GAMES", "").split(os.pathsep) if folder]
@@ -27,6 +28,12 @@ def game(key: str) -> Game:
     """The game of a name."""
     known = game_keys()
     if key not in known:
+        from difflib import (
+            get_close_matches,  # needed only here, and whoever imports one part of a game loads this module
+        )
+
+        from guildhall.kernel.problems import BadChoice
+
         near = get_close_matches(key, known, 1, 0.4)
         if near:
             raise BadChoice("There is no game '{key}'. Did you mean '{near}'?", key=key, near=near[0])
@@ -38,3 +45,14 @@ def game(key: str) -> Game:
 def games() -> list[Game]:
     """All games, as they are shown to people: in the order that they declare."""
     return sorted((game(key) for key in game_keys()), key=lambda found: (found.place, found.key))
+
+
+def lazily(module: str, names: Sequence[str]) -> Callable[[str], object]:
+    """A game package's `__getattr__` for names that live in a module of it: importing one part loads that part."""
+
+    def get(name: str) -> object:
+        if name not in names:
+            raise AttributeError(f"module {module.rpartition('.')[0]!r} has no attribute {name!r}")
+        return getattr(import_module(module), name)
+
+    return get

@@ -1,0 +1,1 @@
+"""What every game stands on: the position, chance, sets of bits, problems. Knows no game."""

@@ -15,9 +15,7 @@ from mypy_extensions import i64
 from guildhall.kernel.position import FINISHED, Position, buffer
 from guildhall.kernel.rng import Rng
 
-BUDGET: Final[i64] = (
-    3000  # positions tried for a decision; about one in a hundred of London needs more, of the others hardly any
-)
+BUDGET: Final[i64] = 3000  # positions tried for a decision; hardly any decision needs more
 
 
 class Level:
@@ -50,7 +48,7 @@ class Look:
 
 
 def best_child(p: Position, seat: i64, look: Look, level: Level) -> Position:
-    """The position after the seat's best answer; half an answer (which liveryman) is judged with its other half.
+    """The position after the seat's best answer; half an answer (which piece) is judged with its other half.
 
     When the budget is used up it is the best answer tried so far, of a new question the first one.
     """

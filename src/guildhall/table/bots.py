@@ -6,7 +6,7 @@ With a secret seed nobody at the table can foretell a bot; when the seed is know
 from __future__ import annotations
 
 from guildhall.kernel.position import Position
-from guildhall.kernel.rng import derived
+from guildhall.kernel.rng import Rng, derived
 from guildhall.players import BOTS, BOTS_VERSION, choose
 from guildhall.table.gamefile import GameFile
 
@@ -19,6 +19,16 @@ def bot_move(file: GameFile, p: Position, seat: int, decisions: int) -> int:
     """What the bot of a seat plays, after so many decisions of bots in the list of moves."""
     assert file.seed is not None
     return choose(file.seats[seat], p, derived(file.seed, "bots", decisions))
+
+
+def hint_chance(file: GameFile) -> Rng:
+    """What a hint imagines hidden cards by: the same when asked again, and foretold by nobody.
+
+    A hint deals the hidden cards anew from where they really lie. Whoever knew the generator could reckon back from what a
+    hint says to a card that he must not know; by one that follows from the secret seed every deal is as likely as any.
+    """
+    assert file.seed is not None
+    return derived(file.seed, "hint", len(file.moves))
 
 
 def can_be_made_again(file: GameFile) -> bool:

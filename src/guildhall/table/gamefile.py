@@ -72,6 +72,7 @@ class GameFile:
     sealed: Sealing | None = None
 
     def to_json(self) -> str:
+        """The game as the text of a file."""
         data: dict[str, object] = {
             "guildhall": FORMAT,
             "game": self.game,
@@ -174,6 +175,7 @@ class GameFileReader:
         return list(values)
 
     def read(self) -> GameFile:
+        """The game of a file; whatever is wrong is named with its line."""
         if "guildhall" not in self.data or "game" not in self.data:
             raise BadFile(
                 "{path} is no game file of Guildhall: it has no fields 'guildhall' and 'game'.",
@@ -201,6 +203,7 @@ class GameFileReader:
         return self.read_game(game(key))
 
     def read_game(self, of: Game) -> GameFile:
+        """All but the header: rules, set, options, seats, names, seed, moves, result."""
         rules = self.get("rules", int)
         if rules < 1:
             raise self.fault_in("rules", "versions of the rules are counted from 1, this is {found}.", found=rules)
@@ -231,6 +234,7 @@ class GameFileReader:
         )  # fmt: skip
 
     def read_set(self) -> dict[str, Any]:
+        """Which component set the game is played with: its name, hash and path."""
         components: dict[str, Any] = self.get("set", dict)
         for part in ("name", "hash"):
             if not isinstance(components.get(part), str):
@@ -256,6 +260,7 @@ class GameFileReader:
         return result
 
     def read_seed(self) -> tuple[int | str | None, str | None]:
+        """The seed and its hash, one of which may be missing: a sealed file has no seed."""
         seed = self.get("seed", int, str, type(None))
         seed_hash = self.get("seed_hash", str, type(None))
         if isinstance(seed, str) and not HEX.fullmatch(seed):
@@ -298,6 +303,7 @@ class GameFileReader:
         return Sealing(seat, choice, [self.read_hidden(entry, letters, last) for entry in hidden])
 
     def read_hidden(self, data: object, letters: str, last: int) -> Hidden:
+        """One move that a sealed file keeps secret: who knows it, and until when."""
         if (
             not isinstance(data, dict)
             or set(data) != {"entry", "known_to", "until"}
@@ -315,6 +321,7 @@ class GameFileReader:
         return Hidden(data["entry"], data["known_to"], data["until"])
 
     def read_moves(self) -> list[str]:
+        """The list of moves; each undo takes back what is there."""
         moves = self.strings("moves")
         if len(moves) > MOST_ENTRIES:
             raise self.fault_in(

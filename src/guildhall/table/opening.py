@@ -113,8 +113,8 @@ def seats_of(text: str | None, of: Game) -> list[str]:
 
 
 def parse_seats(text: str) -> list[str]:
-    """'me,boris' → ['human', 'boris']; 'me' and 'human' are the same."""
+    """'me,greedy' → ['human', 'greedy']; 'me' and 'human' are the same."""
     kinds = [part.strip().lower() for part in text.split(",")]
     if any(not kind for kind in kinds):
-        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,boris", text=text)
+        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,greedy", text=text)
     return ["human" if kind in ("me", "you", "person") else kind for kind in kinds]

@@ -33,6 +33,7 @@ class Walk:
 
 
 def walk(file: GameFile, components: Any) -> Walk:
+    """Play a file through and note who made each move, and where the open secret choice began."""
     record = Record(partial(gamefile.begin, file, components))
     steps: dict[int, Step] = {}
     choice = 0 if record.position.choosers() else None
@@ -76,6 +77,7 @@ class Sealer:
         self.moves: list[str] = []
 
     def write(self) -> None:
+        """Write the moves anew, those that others may not know as commitments."""
         closed = len(self.file.moves) if self.went.choice is None else self.went.choice
         standing = {step.entry for step in self.went.record.steps}
         for i, text in enumerate(self.file.moves[:closed]):

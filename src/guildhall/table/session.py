@@ -184,7 +184,7 @@ def let_bots_play(session: Session, play: Callable[[int], None] | None = None) -
 
 
 def default_names(game: Game, seats: list[str]) -> list[str]:
-    """'Boris', 'Greedy', and letters for people where there are several."""
+    """'Greedy', the name of an automa, and letters for people where there are several."""
     people = [i for i, kind in enumerate(seats) if kind == "human"]
     names = []
     for i, kind in enumerate(seats):

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from guildhall.formats.plain import shown
 from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import seal
@@ -51,7 +52,7 @@ def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool) -> G
     found = gamefile.result_of(checker.record.position)
     if file.result is not None and file.result != found:
         raise gamefile.GameFileReader(path, text, {}).fault_in(
-            "result", "the moves give {found}, the file says {said}.", found=found, said=file.result
+            "result", "the moves give {found}, the file says {said}.", found=found, said=shown(str(file.result), 200)
         )
     plain = replace(file, moves=checker.plain, sealed=None)
     if file.sealed is not None:
@@ -74,6 +75,7 @@ class Checker:
         self.plain: list[str] = []
 
     def check_entry(self, i: int) -> None:
+        """Play one entry as the table would have, and make a bot's choice again."""
         entry = self.file.moves[i]
         if gamefile.takes_back(entry):
             check_take_back(self.record, self.file, entry)

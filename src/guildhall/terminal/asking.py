@@ -38,6 +38,7 @@ def ask_which(console: Console, w: Words) -> Game:
 
 
 def ask_who(console: Console, w: Words, of: Game) -> tuple[list[str], list[str] | None]:
+    """Ask who plays; the seats, and the names of people where there are several."""
     tables = screen_of(of.key).tables
     console.print(w.t("{game}. Who plays?", game=of.title), style="bold")
     for number, (text, _) in enumerate(tables, start=1):
@@ -67,6 +68,7 @@ def ask_number(console: Console, w: Words, low: int, high: int, default: int) ->
 
 
 def ask_names(console: Console, w: Words, n: int) -> tuple[list[str], list[str]]:
+    """Ask for the name of each player; the seats and the names, no two alike."""
     names: list[str] = []
     for letter in SEAT_LETTERS[:n]:
         default = w.t("Player {letter}", letter=letter)

@@ -108,6 +108,7 @@ def cover(games: Collection[Game], tests: Path | None) -> list[Coverage]:
 
 
 def cover_game(of: Game, tests: Path | None) -> Coverage:
+    """Which rules of a game are carried out, tested, explained and spoken."""
     book = rulebook.load(of.folder / "rulebook")
     ids = [rule.id for rule in book.rules]
     code = ids_of_files(sorted(of.folder.rglob("*.py")))

@@ -60,6 +60,7 @@ class Version(argparse.Action):
 
 
 def make_parser() -> argparse.ArgumentParser:
+    """The command line with all its commands."""
     shared = argparse.ArgumentParser(add_help=False)
     # SUPPRESS: the language may stand before or after the command, and the later parser must not reset it.
     shared.add_argument(
@@ -125,6 +126,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; its exit code. Whatever goes wrong is one line to the person, no traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault

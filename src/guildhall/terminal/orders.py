@@ -15,7 +15,7 @@ from guildhall.formats import rulebook
 from guildhall.formats.rulebook import RULING, Entry
 from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
-from guildhall.kernel.rng import fast
+from guildhall.table.bots import hint_chance
 from guildhall.table.opening import new_path
 from guildhall.table.saving import place_of
 from guildhall.terminal.keeping import Keeper
@@ -99,6 +99,7 @@ class Orders:
         self.show(grid, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
+        """The rule behind the open decision; with a move or a thing, what the rules say of that."""
         w = self.w
         p = self.session.position
         if rest:
@@ -159,11 +160,11 @@ class Orders:
         self.show(self.table.screen.own_cards(self.table.scene()))
 
     def hint(self, rest: str) -> None:
+        """What the greedy player would do, and what is better about it."""
         from guildhall.players import hint
 
         w, p = self.w, self.session.position
-        chance = fast(len(self.session.file.moves))  # asked again, the same hint; it uses nothing secret
-        move, other, parts = hint(self.session.game, p, chance)
+        move, other, parts = hint(self.session.game, p, hint_chance(self.session.file))
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.session.game.value_names
         reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])
@@ -179,6 +180,7 @@ class Orders:
     # The rulebook --------------------------------------------------------------------------
 
     def rules(self, rest: str) -> None:
+        """The contents of the rulebook, a rule by its ID, or a search."""
         from guildhall.terminal.commands.rules import matching
 
         book = rulebook.load(self.session.game.folder / "rulebook")

@@ -64,6 +64,7 @@ class Play(TextTable):
         self.keeper = Keeper(self)
 
     def welcome(self) -> None:
+        """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
         w = self.w
         people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
         self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
@@ -157,6 +158,7 @@ class Play(TextTable):
         return p.parse(meant or line)  # says what is wrong with it
 
     def ask(self) -> None:
+        """Show the table and the question to the seat to move; through a pipe only the question and its choices."""
         it = self.scene()
         question = self.session.game.ask_text(it.position, it.book, self.w)
         rule = self.session.game.rule_of_ask(it.position)

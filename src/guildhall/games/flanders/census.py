@@ -40,6 +40,7 @@ def gold_cards(p: State) -> dict[str, int]:
 
 
 def check_masks(p: State, city: int) -> None:
+    """The sets of plots kept for speed must say the same as the plots themselves."""
     a = p.a
     built = empty = 0
     arms = [0] * int(L.COATS)

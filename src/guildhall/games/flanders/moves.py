@@ -45,6 +45,7 @@ def place_of(text: str) -> int:
 
 
 def move_notation(p: State, move: i64) -> str:
+    """A move as people write it and game files hold it."""
     verb = move & ~1023
     arg = move & 1023
     if verb == CENTRE:

@@ -58,6 +58,7 @@ PHASES: Final = ("set-up", "choose", "act", "gold", "finished")
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
+    """All that a seat may know; -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED and a[PHASE] == PHASE_FINISHED
     shown = a[PHASE] >= PHASE_ACT and not finished
@@ -87,6 +88,7 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
 
 
 def city_view(p: State, city: i64) -> dict[str, object]:
+    """One city: what it is worth, who leads in it, and its plots."""
     a = p.a
     scored = (a[SCORED] >> city) & 1 != 0
     return {
@@ -127,6 +129,7 @@ def ranking(p: State, city: i64) -> list[object]:
 
 
 def plot_view(p: State, place: i64) -> dict[str, object]:
+    """What lies on one plot."""
     a = p.a
     coat = a[COAT + place]
     return {

@@ -1,4 +1,4 @@
-"""The kinds of frames on the agenda, and the moves with which a player answers the ones that ask."""
+"""The kinds of frames on the agenda, and what the cells of each hold. A kind asks a seat, or runs by itself."""
 
 from __future__ import annotations
 
@@ -42,24 +42,3 @@ FRAME_NAMES: Final = {
     20: "keep_mayoral", 21: "turn", 22: "hand_limit", 23: "pay_gold", 24: "pay_liverymen", 25: "effect",
     26: "look_cards", 27: "look_mayorals", 28: "negotiate", 29: "name_suit", 30: "promo",
 }  # fmt: skip
-
-# a move is verb * 256 + argument
-END_TURN: Final[i64] = 0
-HIRE_WITH: Final[i64] = 256  # card
-MOVE_WITH: Final[i64] = 512  # card
-USE: Final[i64] = 768  # card
-CLAIM: Final[i64] = 1024  # tile
-PAY: Final[i64] = 1280  # card
-GIVE: Final[i64] = 1536  # place
-FROM: Final[i64] = 1792  # place
-TO: Final[i64] = 2048  # tile
-OUST_FROM: Final[i64] = 2304  # tile * 4 + seat
-TAKE: Final[i64] = 2560  # how many; 0 where there is nothing to count
-PASS: Final[i64] = 2816
-OPTION: Final[i64] = 3072  # 1, 2 ...
-NAME: Final[i64] = 3328  # suit
-PICK: Final[i64] = 3584  # card
-KEEP: Final[i64] = 3840  # mayoral card
-UNDER: Final[i64] = 4096  # mayoral card
-DISCARD: Final[i64] = 4352  # card
-SWAP: Final[i64] = 4608  # how many

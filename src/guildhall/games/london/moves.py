@@ -8,30 +8,32 @@ from mypy_extensions import i64
 
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.frames import (
-    CLAIM,
-    DISCARD,
-    END_TURN,
-    FROM,
-    GIVE,
-    HIRE_WITH,
-    KEEP,
-    MOVE_WITH,
-    NAME,
     NEGOTIATE,
-    OPTION,
-    OUST_FROM,
-    PASS,
-    PAY,
-    PICK,
-    SWAP,
-    TAKE,
-    TO,
-    UNDER,
-    USE,
 )
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
 from guildhall.games.london.state import State
 from guildhall.kernel.numerals import whole
+
+# a move is verb * 256 + argument
+END_TURN: Final[i64] = 0
+HIRE_WITH: Final[i64] = 256  # card
+MOVE_WITH: Final[i64] = 512  # card
+USE: Final[i64] = 768  # card
+CLAIM: Final[i64] = 1024  # tile
+PAY: Final[i64] = 1280  # card
+GIVE: Final[i64] = 1536  # place
+FROM: Final[i64] = 1792  # place
+TO: Final[i64] = 2048  # tile
+OUST_FROM: Final[i64] = 2304  # tile * 4 + seat
+TAKE: Final[i64] = 2560  # how many; 0 where there is nothing to count
+PASS: Final[i64] = 2816
+OPTION: Final[i64] = 3072  # 1, 2 ...
+NAME: Final[i64] = 3328  # suit
+PICK: Final[i64] = 3584  # card
+KEEP: Final[i64] = 3840  # mayoral card
+UNDER: Final[i64] = 4096  # mayoral card
+DISCARD: Final[i64] = 4352  # card
+SWAP: Final[i64] = 4608  # how many
 
 LETTERS: Final = "JCGPU"
 SEAT_LETTERS: Final = "ABCD"
@@ -63,6 +65,7 @@ def place_id(place: i64) -> str:
 
 
 def move_notation(p: State, move: i64) -> str:
+    """A move as people write it and game files hold it."""
     kind = move & ~255
     arg = move & 255
     if kind == END_TURN:

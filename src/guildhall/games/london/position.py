@@ -7,13 +7,23 @@ from mypy_extensions import i64
 
 from guildhall.formats.event_fields import with_ids
 from guildhall.games.london.events import EVENTS
-from guildhall.games.london.frames import EFFECT, END_TURN, KEEP, PAY, PICK, TURN, UNDER
+from guildhall.games.london.frames import (
+    EFFECT,
+    TURN,
+)
 from guildhall.games.london.imagine import deal_anew
 from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
-from guildhall.games.london.moves import move_notation
+from guildhall.games.london.moves import (
+    END_TURN,
+    KEEP,
+    PAY,
+    PICK,
+    UNDER,
+    move_notation,
+)
 from guildhall.games.london.rules.effects.choices import HELD_PLACE
+from guildhall.games.london.rules.end import winning_seats
 from guildhall.games.london.rules.flow import answer, fill, run
-from guildhall.games.london.rules.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
@@ -32,6 +42,7 @@ class London(State):
         run(self)
 
     def clone(self) -> London:
+        """An independent copy; written out, since it is made millions of times."""
         p = London.__new__(London)
         p.a = self.a[:]
         p.rng = self.rng.clone()

@@ -75,13 +75,15 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import place_id, tile_id
-from guildhall.games.london.rules.growth import left_code, right_code
+from guildhall.games.london.rules.end import winning_seats
+from guildhall.games.london.rules.plantation import left_code, right_code
 from guildhall.games.london.rules.resolution import first_place, needed, present
-from guildhall.games.london.rules.rounds import is_grey, resolves
-from guildhall.games.london.rules.scoring import winning_seats
-from guildhall.games.london.rules.turn import hand_limit
+from guildhall.games.london.rules.round import is_grey, resolves
+from guildhall.games.london.rules.solo import is_automa
+from guildhall.games.london.rules.special_buildings import hand_limit
+from guildhall.games.london.rules.vp_track import seat_by_points
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, is_automa, looked_at, seat_by_points
+from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
 
@@ -94,6 +96,7 @@ def suit_names(mask: i64) -> list[object]:
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
+    """All that a seat may know; -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED
     return {
@@ -137,6 +140,7 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
 
 
 def seat_view(p: State, seat: i64) -> dict[str, object]:
+    """What everybody may know of a seat: of its hand only the size."""
     a = p.a
     automa = is_automa(a, seat)
     tokens: list[object] = []
@@ -159,6 +163,7 @@ def seat_view(p: State, seat: i64) -> dict[str, object]:
 
 
 def plantation_view(p: State) -> dict[str, object]:
+    """The plantation and when it is scored next."""
     a = p.a
     upcoming: object = None
     for r in range(a[ROUND], a[LAST_ROUND] + 1):
@@ -203,6 +208,7 @@ def stack_view(p: State) -> dict[str, object]:
 
 
 def tile_view(p: State, tile: i64) -> dict[str, object]:
+    """What everybody sees of one tile, and who would win it now."""
     a = p.a
     is_open = (a[OPEN] >> tile) & 1 != 0
     row, col = p.slots.cells[a[SLOT + tile]]

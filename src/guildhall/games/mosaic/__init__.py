@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from guildhall.kernel.lazy import lazily
+from guildhall.games import lazily
 
 if TYPE_CHECKING:
     from guildhall.games.mosaic.game import GAME, start

@@ -59,6 +59,7 @@ def cards_of(a: list[int], deck: int) -> list[int]:
 
 
 def owned(a: list[int], deck: int, seat: int) -> list[int]:
+    """The cards of a deck that a seat has."""
     h = a[L.AUTOMA + seat] - 1
     if deck == L.BUILD_DECK:
         return members(a[L.BUILD_CARDS + seat])
@@ -76,7 +77,7 @@ def owned(a: list[int], deck: int, seat: int) -> list[int]:
 
 def waiting(a: list[int], deck: int) -> list[int]:
     """A card that was taken and whose use is still asked for lies on the agenda only."""
-    frames = [a[f : f + 4] for f in range(L.FRAMES + L.FRAME_ROOM, a[L.TOP] + 1, L.FRAME_ROOM)]
+    frames = [a[f : f + 4] for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME)]
     if deck == L.TECH_DECK:
         return [frame[2] for frame in frames if frame[0] == PLAY_OR_KEEP]
     if deck == L.BUILD_DECK:
@@ -115,6 +116,7 @@ def tiles(p: State, a: list[int]) -> dict[str, int]:
 
 
 def rows(a: list[int]) -> dict[str, int]:
+    """How many wonders, golden ages, achievements, governments and leaders there are, in the rows and with the seats."""
     found: dict[str, int] = {}
     seats = range(a[L.SEATS])
     for name, row, place in (
@@ -190,4 +192,4 @@ def check_seats(p: State, a: list[int]) -> None:
 
 
 def check_agenda(a: list[int]) -> None:
-    assert not any(a[a[L.TOP] + L.FRAME_ROOM : L.SIZE]), "numbers lie above the agenda's top frame"
+    assert not any(a[a[L.TOP] + L.FRAME : L.SIZE]), "numbers lie above the agenda's top frame"

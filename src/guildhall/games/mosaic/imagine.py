@@ -41,6 +41,7 @@ START_SET: Final[i64] = (1 << 39) - 1
 
 
 def deal_anew(p: State, seat: i64, rng: Rng) -> None:
+    """Deal anew all that is hidden from a seat: the card that another looks at, held technologies, hands of the draft."""
     a = p.a
     p.coming = NO_ORDER  # what comes next nobody knows
     if a[TOP_CARD] > 0 and a[TURN] != seat and a[TOP_SECTION] >= 0:

@@ -7,13 +7,23 @@ from mypy_extensions import i64
 
 from guildhall.formats.event_fields import with_ids
 from guildhall.games.mosaic.events import EVENTS
-from guildhall.games.mosaic.frames import ARGUMENT, DRAFT, END_TURN, KEEP, START_TECHS, TURN_END, TURN_MENU
+from guildhall.games.mosaic.frames import (
+    DRAFT,
+    START_TECHS,
+    TURN_END,
+    TURN_MENU,
+)
 from guildhall.games.mosaic.imagine import deal_anew
 from guildhall.games.mosaic.layout import CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
-from guildhall.games.mosaic.moves import move_notation
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    END_TURN,
+    KEEP,
+    move_notation,
+)
 from guildhall.games.mosaic.rules.draft import draft_choosers
+from guildhall.games.mosaic.rules.end import total, winning_seats
 from guildhall.games.mosaic.rules.flow import answer, fill
-from guildhall.games.mosaic.rules.scoring import total, winning_seats
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of

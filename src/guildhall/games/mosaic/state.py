@@ -10,7 +10,7 @@ from guildhall.games.mosaic.layout import (
     AUTOMA,
     CITY_COUNT,
     FIRST_GOOD,
-    FRAME_ROOM,
+    FRAME,
     FRAMES,
     FREE_LAND,
     FREE_PORTS,
@@ -64,7 +64,7 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 def push(a: vec[i64], kind: i64, x: i64, y: i64, z: i64) -> i64:
     """A frame on top of the agenda: kind, then three numbers, then four that begin as 0. Where it lies."""
-    f = a[TOP] + FRAME_ROOM
+    f = a[TOP] + FRAME
     a[TOP] = f
     a[f] = kind
     a[f + 1] = x
@@ -80,9 +80,9 @@ def push(a: vec[i64], kind: i64, x: i64, y: i64, z: i64) -> i64:
 def pop(a: vec[i64]) -> None:
     """Off the agenda; its numbers are cleared, so that equal positions have equal arrays."""
     f = a[TOP]
-    for i in range(FRAME_ROOM):
+    for i in range(FRAME):
         a[f + i] = 0
-    a[TOP] = f - FRAME_ROOM
+    a[TOP] = f - FRAME
 
 
 # Sets of technologies lie in two words, six places apart ------------------------------------------

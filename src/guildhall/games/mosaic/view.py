@@ -16,7 +16,6 @@ from guildhall.games.mosaic.components.tables import (
     GOLDEN_N,
     GOVERNMENT_N,
     LEADER_N,
-    WONDER_N,
 )
 from guildhall.games.mosaic.frames import DRAFT, FRAME_NAMES, LEADERS, SOLO_DRAFT
 from guildhall.games.mosaic.layout import (
@@ -67,13 +66,14 @@ from guildhall.games.mosaic.layout import (
     TURN,
     WONDER,
     WONDER_HEX,
+    WONDER_N,
     WONDER_ROW,
 )
 from guildhall.games.mosaic.moves import book_of
 from guildhall.games.mosaic.rules.counting import controller, empire_influence
 from guildhall.games.mosaic.rules.decks import offer_size, offered
 from guildhall.games.mosaic.rules.empire import score_region
-from guildhall.games.mosaic.rules.scoring import winning_seats
+from guildhall.games.mosaic.rules.end import winning_seats
 from guildhall.games.mosaic.state import State, region_in_play, tile_good, units_of
 from guildhall.games.mosaic.view_seats import numbers, seat_view, supply_view
 from guildhall.kernel.position import FINISHED
@@ -84,6 +84,7 @@ PIECE_NAMES: Final = ("city", "port", "farm", "manufactory", "wonder")
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
+    """All that a seat may know; -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED
     book = book_of(p)
@@ -157,6 +158,7 @@ def region_view(p: State, region: i64) -> dict[str, object]:
 
 
 def hex_view(p: State, hex: i64, key: str) -> dict[str, object]:
+    """What stands and lies on one hex."""
     a = p.a
     piece: object = None
     tile: object = None
@@ -218,6 +220,7 @@ def top_view(a: vec[i64], seat: i64) -> dict[str, object] | None:
 
 
 def rows_view(p: State) -> dict[str, object]:
+    """What lies open for all to claim, build or adopt."""
     a = p.a
     book = book_of(p)
     governments: list[object] = []

@@ -13,8 +13,9 @@ from guildhall.games.mosaic.components.effects import STOCK as STOCK_KEYS
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, PIECES
 from guildhall.games.mosaic.components.mosaic_set import REGIONS as REGION_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, ACTION_N, BUILD_N, GOLDEN_N, LOCATION_N, WONDER_N
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_population
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_population
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACTION_LEFT,
@@ -59,12 +60,13 @@ from guildhall.games.mosaic.layout import (
     UP_HI,
     UP_LO,
     WILD,
+    WONDER_N,
     WONDERS,
     WORD,
 )
 from guildhall.games.mosaic.moves import book_of
 from guildhall.games.mosaic.rules.counting import FIRST_PROJECT
-from guildhall.games.mosaic.rules.scoring import HERO_PARTS, PARTS, score_parts, total
+from guildhall.games.mosaic.rules.end import HERO_PARTS, PARTS, score_parts, total
 from guildhall.games.mosaic.state import State, different_goods
 from guildhall.kernel.bits import count
 

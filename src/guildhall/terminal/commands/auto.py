@@ -33,6 +33,7 @@ Result = dict[str, Any]
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'auto' and its options."""
     parser = add_command(
         commands, shared, "auto", auto, "let bots play many games",
         """\
@@ -68,6 +69,7 @@ class Match:
         return self.game.start(self.seats, self.options, seed, self.components, False)
 
     def play(self, seed: int) -> Result:
+        """Play one game to its end; what is reported of it."""
         from guildhall.players import play_out
 
         p = self.start(seed)
@@ -96,6 +98,7 @@ def play_here(seed: int) -> Result:
 
 
 def bots_of(text: str | None, of: Game) -> list[str]:
+    """The seats of a match, which must all play by themselves."""
     seats = ["greedy"] * of.least_seats if text is None else seats_of(text, of)
     playing = [kind.key for kind in of.seat_kinds if kind.automa or kind.key in BOTS]
     for kind in seats:
@@ -109,6 +112,7 @@ def bots_of(text: str | None, of: Game) -> list[str]:
 
 
 def auto(args: argparse.Namespace, w: Words) -> int:
+    """Let bots play, and print a line for each game or the tables."""
     of = game(args.game)
     match = Match(args.game, bots_of(args.seats, of), options_of(args.option), args.set)
     match.start(args.seed)  # a wrong table is refused before the bar appears
@@ -152,6 +156,7 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
 
 def print_tables(match: Match, results: list[Result], w: Words) -> None:
+    """The games one by one if they are few, and what they came to for each seat."""
     from rich.console import Console
     from rich.table import Table
 

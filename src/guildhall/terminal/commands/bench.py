@@ -32,6 +32,7 @@ def seconds(text: str) -> float:
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'bench' and its options."""
     parser = add_command(
         commands, shared, "bench", bench, "measure speed on one core, and say which build is loaded",
         """\
@@ -51,6 +52,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def bench(args: argparse.Namespace, w: Words) -> int:
+    """Measure the games and print the figures, with the build that was measured."""
     from guildhall.arena.bench import measure
 
     chosen = [game(args.game)] if args.game else games()

@@ -142,6 +142,7 @@ def problem_text(problem: Problem, w: Words) -> str:
 
 
 def faults_text(faults: Sequence[Any], w: Words) -> str:
+    """The first faults of a component set, and how many more there are."""
     first = " ".join(fault.text(w) for fault in faults[:FIRST_FAULTS])
     if len(faults) <= FIRST_FAULTS:
         return first

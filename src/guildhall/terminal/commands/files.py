@@ -37,6 +37,7 @@ FALSE = 2
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The commands 'new', 'verify' and 'seal' and their options."""
     parser = add_command(
         commands, shared, "new", new, "write a new game to a file",
         """\
@@ -102,6 +103,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def new(args: argparse.Namespace, w: Words) -> int:
+    """Write a new game to a file; bots that come first have moved."""
     may_write(args.output, args.force)
     session = new_session(args)
     if "human" in session.file.seats:
@@ -135,6 +137,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
 
 
 def verify(args: argparse.Namespace, w: Words) -> int:
+    """Deal the game of a file again, and say whether the file is true."""
     file = gamefile.load(args.file)  # what is no game file at all is refused like everywhere
     try:
         file = verified(file, args)
@@ -188,6 +191,7 @@ def verified(file: GameFile, args: argparse.Namespace) -> GameFile:
 
 
 def seal(args: argparse.Namespace, w: Words) -> int:
+    """Write a copy of a game file without its secrets."""
     may_write(args.output, args.force, reading=args.file)
     file = gamefile.load(args.file)
     if file.seed is None:

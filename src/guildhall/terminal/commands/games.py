@@ -1,4 +1,4 @@
-"""games: what the registry knows: games, seats, options."""
+"""games: what can be played: games, seats, options."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ def list_games(args: argparse.Namespace, w: Words) -> int:
 
 
 def data_of(of: Game, w: Words) -> dict[str, object]:
+    """What a game declares, as data."""
     return {
         "game": of.key,
         "title": of.title,
@@ -55,6 +56,7 @@ def data_of(of: Game, w: Words) -> dict[str, object]:
 
 
 def print_game(of: Game, w: Words) -> None:
+    """What a game declares, for people: seats and options."""
     print(
         w.t(
             "{key}: {title}, {least} to {most} seats",

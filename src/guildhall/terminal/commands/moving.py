@@ -33,6 +33,7 @@ LONGEST_MOVE = 4  # words
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The commands about the moves of a game file and their options."""
     parser = add_command(
         commands, shared, "moves", moves, "list the legal moves of a game file",
         """\
@@ -79,6 +80,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def moves(args: argparse.Namespace, w: Words) -> int:
+    """List the legal moves of a game file."""
     session = open_game(args.file, args.set)
     seat = seat_number(args.seat, session.file) if args.seat else None
     if seat == WATCHER and not session.finished():
@@ -107,6 +109,7 @@ def moves(args: argparse.Namespace, w: Words) -> int:
 
 
 def do(args: argparse.Namespace, w: Words) -> int:
+    """Make moves in a game file, let the bots answer, and print what happened."""
     session = open_game(args.file, args.set)
     seat = seat_number(args.seat, session.file) if args.seat else None
     if seat is not None and not is_human(session, seat):
@@ -194,6 +197,7 @@ def take_move(session: Session, left: list[str]) -> int | str:
 
 
 def check_turn(session: Session, seat: int | None) -> None:
+    """Refuse a seat that has nothing to decide now; those who choose secretly may come in any order."""
     now = session.seat_to_move()
     if session.finished():
         raise IllegalMove("The game is finished: no move is possible any more.")

@@ -21,6 +21,7 @@ from guildhall.terminal.commands.common import (
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'play' and its options."""
     parser = add_command(
         commands, shared, "play", play, "play a game here",
         """\

@@ -24,6 +24,7 @@ MISSING = 1
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'rules' and its options."""
     parser = add_command(
         commands, shared, "rules", rules, "look up rules, or check that all are covered",
         """\
@@ -56,6 +57,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def rules(args: argparse.Namespace, w: Words) -> int:
+    """Show the rules that were asked for, all their titles, or their coverage."""
     given: list[str] = args.words
     if args.game is None and given and given[0].lower() in game_keys():
         args.game, given = given[0].lower(), given[1:]
@@ -141,6 +143,7 @@ def contents(books: list[tuple[Game, Rulebook]], as_json: bool, w: Words) -> int
 
 
 def data_of(book: Rulebook, entry: Entry) -> dict[str, object]:
+    """A rule and its text as data."""
     rule = book.rule(entry.id)
     return {
         "id": entry.id,
@@ -154,6 +157,7 @@ def data_of(book: Rulebook, entry: Entry) -> dict[str, object]:
 
 
 def print_entry(of: Game, book: Rulebook, entry: Entry, w: Words) -> None:
+    """A rule for people; what is a ruling of this project is marked."""
     print(f"{entry.id}  {entry.title}")
     for paragraph in entry.paragraphs:
         print()
@@ -170,6 +174,7 @@ def print_entry(of: Game, book: Rulebook, entry: Entry, w: Words) -> None:
 
 
 def coverage(chosen: list[Game], args: argparse.Namespace, w: Words) -> int:
+    """Which rules have no code, test, text or voice; exit code 1 if there are any."""
     tests = default_tests() if args.tests is None else args.tests
     if args.tests is not None and not args.tests.is_dir():
         raise BadChoice("There is no folder '{folder}' with tests.", folder=args.tests)
@@ -206,6 +211,7 @@ def counts(of: Coverage) -> list[int]:
 
 
 def print_lacking(of: Coverage, w: Words) -> None:
+    """The IDs that lack something, by what they lack."""
     lines = (
         (w.t("without code"), of.without_code),
         (w.t("without a test"), of.without_test),

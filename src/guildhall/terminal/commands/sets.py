@@ -32,6 +32,7 @@ ORIGINS = {
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'sets' with its parts and their options."""
     parser = commands.add_parser(
         "sets",
         help="list, check, show component sets, or write one to fill in",
@@ -85,6 +86,7 @@ def set_files(of: Game) -> list[Path]:
 
 
 def list_sets(args: argparse.Namespace, w: Words) -> int:
+    """List the component sets that come with the games."""
     found = [(of, of.load_set(str(path))) for of in games() for path in set_files(of)]
     if args.json:
         print_json(
@@ -113,6 +115,7 @@ def game_of(path: Path) -> Game:
 
 
 def check(args: argparse.Namespace, w: Words) -> int:
+    """Name every fault of a set; exit code 2 if there are any."""
     of = game(args.game) if args.game else game_of(args.file)
     faults = of.check_set(str(args.file))
     if args.json:
@@ -132,6 +135,7 @@ def check(args: argparse.Namespace, w: Words) -> int:
 
 
 def template(args: argparse.Namespace, w: Words) -> int:
+    """Write a form for the components of one's own copy."""
     of = game(args.game)
     house = of.folder / "components" / "house.toml"
     text = house.read_text(encoding="utf-8") if args.house else of.set_template()
@@ -145,6 +149,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
 
 
 def show(args: argparse.Namespace, w: Words) -> int:
+    """All components of a set in words."""
     of = game(args.game) if args.game else games()[0]
     a_set = of.load_set(args.set)
     part = screen_of(of.key)

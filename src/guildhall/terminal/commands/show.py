@@ -31,6 +31,7 @@ COLUMNS = 100
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'show' and its options."""
     parser = add_command(
         commands, shared, "show", show, "show a game file: board in text, data, picture",
         """\
@@ -58,6 +59,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 
 def show(args: argparse.Namespace, w: Words) -> int:
+    """Show a game file as text, data, picture or description."""
     if args.output is not None:
         may_write(args.output, args.force, reading=args.file)
     session = open_game(args.file, args.set)
@@ -105,6 +107,7 @@ def picture(session: Session, seat: int, w: Words) -> str:
 
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
+    """The board in text, for a file or the screen; a seat also sees its own cards."""
     from rich.console import Console
 
     from guildhall.terminal.scene import Scene

@@ -115,6 +115,7 @@ def marks_of(plot: View, key: str, meant: set[str]) -> str:
 
 
 def map_lines(view: View, city: City, drawing: CityMap, meant: set[str]) -> list[Text]:
+    """A city's map in letters, each plot in the colour of its guild."""
     labels: dict[tuple[int, int], str] = {}
     styles: dict[int, str] = {OUTSIDE: ""}
     for plot in view["plots"]:

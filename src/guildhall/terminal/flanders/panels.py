@@ -146,6 +146,7 @@ def supplies(it: Scene) -> RenderableType:
 
 
 def gold_lines(it: Scene) -> list[Text]:
+    """What is known of the gold cards; nothing in a game without them."""
     w, gold = it.w, it.view["gold"]
     if gold is None:
         return []

@@ -136,6 +136,7 @@ def _outcomes(it: Scene) -> list[str]:
 
 
 def decks(it: Scene) -> Lines:
+    """How many cards and tiles the piles still have."""
     w, view = it.w, it.view
     out: Lines = [
         Text(w.t("draw pile {n}, discarded {m}", n=view["deck"], m=len(view["discard"])), style=QUIET),

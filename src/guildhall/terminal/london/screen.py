@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london.frames import CLAIM, FROM, GIVE, TO
 from guildhall.games.london.layout import GUILDS
+from guildhall.games.london.moves import CLAIM, FROM, GIVE, TO
 from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal.lists import listed

@@ -11,8 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
-from guildhall.games.mosaic.frames import POP_FALLBACK
 from guildhall.games.mosaic.layout import POPULATION
+from guildhall.games.mosaic.moves import POP_FALLBACK
 from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
@@ -87,6 +87,7 @@ class TurnChoices:
     moves: dict[str, int]  # likewise
 
     def table(self) -> RenderableType:
+        """All choices of a turn in a table, by the kind of action."""
         grid = Table.grid(padding=(0, 1, 0, 0))
         grid.add_column(style=CHOICE, no_wrap=True)
         grid.add_column(style=CHOICE, justify="right", no_wrap=True)
@@ -106,6 +107,7 @@ class TurnChoices:
         return Group(grid, Text(said, style=QUIET))
 
     def lines(self) -> Iterator[Line]:
+        """The lines of that table, in the order of the rulebook's actions."""
         it, w = self.it, self.it.w
         if asks_for_action(it.view):
             for part in (self.work, self.population, self.build, self.wonders, self.technologies):
@@ -174,6 +176,7 @@ class TurnChoices:
         yield self.inline(self.it.w.t("work"), acts)
 
     def population(self) -> Iterator[Line]:
+        """The population cards on offer, with gain and price."""
         it, w, group = self.it, self.it.w, self.it.w.t("population")
         cards = [(f"population {i + 1}", i, card) for i, card in enumerate(it.view["offers"]["population"])]
         if "population fallback" in self.numbers:
@@ -187,6 +190,7 @@ class TurnChoices:
                 group = ""
 
     def build(self) -> Iterator[Line]:
+        """The build cards on offer, with price or what stands against them."""
         it, w, group = self.it, self.it.w, self.it.w.t("build")
         for place, number in enumerate(it.view["offers"]["build"], start=1):
             if number is not None:
@@ -215,6 +219,7 @@ class TurnChoices:
         return "" if any(C.build_cost(kind)) else w.t("no free hex beside a city of yours")
 
     def wonders(self) -> Iterator[Line]:
+        """The wonders of the row, those that can be built with their price."""
         it, w, group = self.it, self.it.w, self.it.w.t("wonder")
         keys = [wonder.key for wonder in it.book.wonders]
         row = [keys.index(key) for key in it.view["rows"]["wonders"]]
@@ -233,6 +238,7 @@ class TurnChoices:
         yield from self.not_now(group, others)
 
     def technologies(self) -> Iterator[Line]:
+        """The technologies on offer, with price and missing symbols."""
         it, w, group = self.it, self.it.w, self.it.w.t("technology")
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
@@ -262,6 +268,7 @@ class TurnChoices:
             yield self.act(w.t("military"), "military", w.t("not now: {these}", these=" ".join(reasons)))
 
     def governments(self) -> Iterator[Line]:
+        """The governments of the row, those that can be adopted first."""
         it, w, group = self.it, self.it.w, self.it.w.t("government")
         keys = [government.key for government in it.book.governments]
         row = [keys.index(entry["key"]) for entry in it.view["rows"]["governments"]]

@@ -60,6 +60,7 @@ def tile_table(book: MosaicSet, w: Words) -> Table:
 
 
 def people_table(book: MosaicSet, w: Words) -> Table:
+    """Population, tax and tariff cards in words."""
     table = Table("", w.t("Card"), title=w.t("Population, tax and tariff cards"))
     for number, card in enumerate(book.population):
         table.add_row(card.key, C.population_text(book, number, w))
@@ -90,6 +91,7 @@ def build_table(book: MosaicSet, w: Words) -> Table:
 
 
 def tile_row_table(book: MosaicSet, w: Words) -> Table:
+    """The wonders, golden ages and achievements in words."""
     table = Table("", w.t("Effect"), title=w.t("Wonders, golden ages, achievements"))
     for number in range(len(book.wonders)):
         table.add_row(wonder_name(book, number, w), C.wonder_text(book, number, w))

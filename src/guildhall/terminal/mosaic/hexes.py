@@ -58,6 +58,7 @@ def filled(head: Text, items: Sequence[Text], width: int) -> list[Text]:
 
 
 def hex_item(it: Scene, hex: str, moves: Sequence[tuple[str, int]]) -> Text:
+    """One hex of a list: its letter and number, what lies there, and the numbers of the choices."""
     region, _, number = hex.rpartition("-")
     out = Text(REGION_LETTERS[REGIONS.index(region)] + number)
     place = next(i for i, one in enumerate(it.book.hexes) if one.key == hex)

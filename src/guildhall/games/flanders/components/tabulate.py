@@ -28,6 +28,7 @@ def tables_of(book: MapSet) -> Tables:
 
 
 def make_tables(book: MapSet) -> Tables:
+    """A map set as the numbers that the rules read."""
     t = Tables()
     t.name = book.name
     t.hash = book.hash

@@ -60,6 +60,7 @@ def line_of(b: Described, city: int) -> Line:
 
 
 def check_city(b: Described, city: int) -> None:
+    """What can lie in one city: a centre in play, nothing in a city that is not (F-SET-1, F-BLD-4)."""
     a, line = b.a, line_of(b, city)
     if (a[L.CITIES] >> city) & 1 == 0:
         if line.number or (a[L.SCORED] >> city) & 1:
@@ -157,6 +158,7 @@ def check_order(b: Described) -> None:
 
 
 def check_seat(b: Described, seat: int) -> None:
+    """What one seat can have chosen in this phase, and with how much influence (F-RND-2, F-RND-3)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[seat]}")
     card, shown = int(a[L.CHOICE + seat]) - 1, a[L.PHASE] in (L.PHASE_ACT, L.PHASE_GOLD)
     with_cards = int(a[L.CHOICE_INFLUENCE + seat]) - 1

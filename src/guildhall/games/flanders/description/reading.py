@@ -74,6 +74,7 @@ class Builder:
         return self.lines.get(key) or Line(0, key, default, [])
 
     def build(self, events: bool) -> Flanders:
+        """Lay out the whole position, check it, and run it to its first decision."""
         p = self.p
         seats = self.line("seats", "3").whole_number()
         if not 2 <= seats <= 4:
@@ -117,6 +118,7 @@ class Builder:
             p.turn_to(chooser)
 
     def header(self) -> None:
+        """What holds for the whole table: set, options, phase, start player, gold, cities in play."""
         a = self.a
         self.line("game", "flanders").one_of(["flanders"])
         named = self.line("set").value.split()
@@ -165,6 +167,7 @@ class Builder:
         return sum(1 << CARD_NAMES.index(line.one_of(CARD_NAMES[:6], word)) for word in line.once(line.value.split()))
 
     def city(self, city: int) -> None:
+        """The quarters and sites of one city, taken from the supplies."""
         line = self.line(f"city {CARD_NAMES[city]}")
         for word in line.value.split():
             number, _, rest = word.partition(":")
@@ -198,6 +201,7 @@ class Builder:
                 self.a[at + 1 + coat * 4 + i] = line.whole_number(number, 0, MOST_POINTS)
 
     def lay(self, line: Line, place: int, code: int) -> None:
+        """Put one tile, cover or centre on a plot."""
         if code == L.COVER:
             cover(self.a, place)
         elif code == L.NOT_IN_PLAY:
@@ -320,6 +324,7 @@ class Builder:
         self.p.coming = vec[i64](said)
 
     def seat(self, s: int) -> None:
+        """The line of one seat: points, influence, spent cards and its secret choice."""
         a, line = self.a, self.line(f"seat {SEAT_LETTERS[s]}")
         a[L.HAND + s] = full_hand(a)
         a[L.INFLUENCE + s] = 3

@@ -75,6 +75,7 @@ def result_line(a: list[int], city: int) -> str:
 
 
 def seat_line(a: list[int], s: int) -> str:
+    """A seat as one line of a description."""
     spent = int(full_hand_of(a)) & ~a[L.HAND + s]
     text = f"seat {SEAT_LETTERS[s]}: vp {a[L.VP + s]} influence {a[L.INFLUENCE + s]} won {a[L.WON + s]}"
     if a[L.HOME + s]:
@@ -99,6 +100,7 @@ def full_hand_of(a: list[int]) -> int:
 
 
 def gold_lines(a: list[int]) -> list[str]:
+    """The gold cards as lines of a description, both halves and the one face down."""
     if not a[L.GOLD]:
         return ["gold: no"]
     halves = []

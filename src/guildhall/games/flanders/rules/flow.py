@@ -169,6 +169,7 @@ def run_actions(p: State) -> bool:
 
 
 def start_round(p: State) -> None:
+    """The next round begins: nothing is chosen, and the start player looks at a gold card (F-RND-9, F-RND-1)."""
     a = p.a
     a[ROUND] += 1
     a[PHASE] = PHASE_CHOOSE

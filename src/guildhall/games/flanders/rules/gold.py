@@ -152,6 +152,7 @@ def fill_gold(p: State, out: vec[i64]) -> i64:
 
 
 def answer_gold(p: State, move: i64) -> None:
+    """What the start player does with the gold card: a cathedral, a guild master, or an action (F-GLD-2 to F-GLD-4)."""
     a = p.a
     verb = move & ~1023
     place = move & 1023

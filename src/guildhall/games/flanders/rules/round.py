@@ -63,6 +63,7 @@ def fill_choice(a: vec[i64], seat: i64, out: vec[i64]) -> i64:
 
 
 def answer_choice(p: State, seat: i64, move: i64) -> None:
+    """A seat chooses its card in secret, then its influence if it has any (F-RND-2)."""
     a = p.a
     arg = move & 1023
     if a[CHOICE + seat] == 0:

@@ -221,6 +221,7 @@ def keep_result(a: vec[i64], city: i64, coat: i64, rank: i64, vp: i64) -> None:
 
 
 def tell_rank(p: State, city: i64, coat: i64, rank: i64, vp: i64) -> None:
+    """The event of one guild's rank in a scored city, with what it was ranked by (F-SCO-5)."""
     own = standing(p.a, city, coat)
     data: dict[str, object] = {
         "city": int(city),

@@ -66,6 +66,7 @@ def no_tile(p: State, place: int, coat: int, book: MapSet, w: Words) -> list[Rea
 
 
 def no_contact(p: State, place: int, book: MapSet, w: Words) -> list[Reason]:
+    """A quarter needs a neighbour along a long side (F-BLD-2): the plots that would do."""
     if p.tables.contacts[place] & p.a[L.BUILT + place // L.A_CITY]:
         return []
     said = {

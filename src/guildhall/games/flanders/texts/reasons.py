@@ -68,6 +68,7 @@ def stones_text(p: State, w: Words) -> str:
 
 
 def why_not(p: State, verb: str, rest: list[str], book: MapSet, w: Words) -> list[Reason]:
+    """Why a move that was asked about is not possible now; empty if the words name no move."""
     thing = rest[0]
     if verb == "card" and thing in CARD_NAMES:
         return why_not_card(p, CARD_NAMES.index(thing), book, w)
@@ -93,6 +94,7 @@ def not_asked(p: State, book: MapSet, w: Words) -> list[Reason]:
 
 
 def why_not_card(p: State, card: int, book: MapSet, w: Words) -> list[Reason]:
+    """Why an action card cannot be chosen (F-RND-4, F-GLD-1)."""
     a = p.a
     seat = p.to_move
     if card > L.TAKE_BACK:
@@ -168,6 +170,7 @@ def why_not_quarter(p: State, place: int, kind: int, printed: bool, book: MapSet
 
 
 def why_not_finish(p: State, place: int, book: MapSet, w: Words) -> list[Reason]:
+    """Why a building site cannot be finished (F-RND-5, F-GLD-2)."""
     a = p.a
     said = {"place": plot_name(book, place, w)}
     if not a[L.SITE + place]:

@@ -304,6 +304,7 @@ def effect_notation(effect: Effect) -> str:
 
 
 def action_notation(action: Action) -> str:
+    """One action of an effect as component files write it."""
     parts = [action.verb]
     if action.n:
         parts.append(str(action.n))

@@ -9,7 +9,7 @@ from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS, VERBS, Tables
 from guildhall.games.london.events import ids_of
-from guildhall.games.london.rules.scoring import COUNTERS, TERM
+from guildhall.games.london.rules.mayoral_goals import COUNTERS, TERM
 from guildhall.kernel.bits import packed
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]
@@ -41,6 +41,7 @@ def fixed_code() -> list[int]:
 
 
 def goal_code(goal: Goal) -> list[int]:
+    """The goal of a mayoral card as numbers, a row for each term."""
     code: list[int] = []
     for term in goal:
         needs = COUNTERS.index(term.needs) if term.needs else 0
@@ -78,6 +79,7 @@ def tables_of(book: ComponentSet) -> Tables:
 
 
 def make_tables(book: ComponentSet) -> Tables:
+    """A component set as the numbers that the rules read."""
     t = Tables()
     t.name = book.name
     t.hash = book.hash

@@ -16,7 +16,7 @@ from guildhall.games.london.description.piles import Piles
 from guildhall.games.london.frames import FRAME_NAMES
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CODE, HELD_PLACE, LEFT, WHO
-from guildhall.games.london.rules.rounds import resolves
+from guildhall.games.london.rules.round import resolves
 from guildhall.games.london.state import free_tiles, push
 
 NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
@@ -57,6 +57,7 @@ class Agenda(Piles):
     """Reads the lines 'agenda' and 'next'."""
 
     def agenda(self) -> None:
+        """What is still to be done: the rows given, or what the phase implies."""
         a, line = self.a, self.line("agenda")
         if a[L.PHASE] == L.PHASE_FINISHED:
             return
@@ -133,6 +134,7 @@ class Agenda(Piles):
         self.check_frame(line, name)
 
     def frame_number(self, line: Line, sort: str, word: str) -> int:
+        """One number of a frame, read by what it stands for (a tile, a seat, a card) and checked."""
         a = self.a
         if sort == "open":
             tile = line.whole_number(word, 0, int(L.TILES) - 1)
@@ -161,6 +163,7 @@ class Agenda(Piles):
     # What fits together ----------------------------------------------------------------------
 
     def check_frame(self, line: Line, name: str) -> None:
+        """Whether the table has what a frame asks about, so that somebody can answer it."""
         a, f = self.a, int(self.a[L.TOP])
         x, y = int(a[f + 1]), int(a[f + 2])
         if name == "effect":

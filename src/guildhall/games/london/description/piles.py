@@ -91,6 +91,7 @@ class Piles:
         a[L.REFILLED_HIGH] = sum(1 << (card - 53) for card in cards if card >= 53)
 
     def piles(self) -> None:
+        """Draw pile, discards and mayoral deck, with what each seat knows of them."""
         a = self.a
         self.filled()
         line = self.line("discard")
@@ -124,6 +125,7 @@ class Piles:
                 self.a[number] += 1
 
     def looking(self) -> None:
+        """The cards that a seat is looking at, if a frame asks about them."""
         line = self.line("looking")
         words = line.value.split()
         if not words:
@@ -151,6 +153,7 @@ class Piles:
             a[L.DRAWN_N] = i + 1
 
     def stack(self) -> None:
+        """The tiles still to come; with two players there is no stack (L-SET-9)."""
         a, line = self.a, self.line("stack")
         words = line.once(line.value.split())
         tiles = [tile_number(word) for word in words]

@@ -24,10 +24,11 @@ from guildhall.games.london.description.checks import check, neutrals_away
 from guildhall.games.london.description.piles import NEXT_OF_PILES
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
 from guildhall.games.london.position import London
+from guildhall.games.london.rules.beadle import lowest_open
 from guildhall.games.london.rules.flow import run
 from guildhall.games.london.rules.growth import lay_tile, read_board
 from guildhall.games.london.slots import all_cells
-from guildhall.games.london.state import clear_table, lowest_open
+from guildhall.games.london.state import clear_table
 from guildhall.kernel.position import FINISHED
 
 PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")
@@ -66,6 +67,7 @@ class Builder(Agenda):
         self.given: set[str] = set()  # 'supply A' and the like: said, so no default
 
     def check_keys(self) -> None:
+        """Refuse a line that means nothing, before anything is laid out."""
         known = [
             "game", "seats", "automa", "set", "options", "round", "phase", "plantation", "plantation neutrals",
             "scoreboard neutrals", "order", "beadle", "board", "draw", "discard", "laid", "mayoral deck", "under",
@@ -83,6 +85,7 @@ class Builder(Agenda):
             line.one_of(known, key)
 
     def build(self, events: bool) -> London:
+        """Lay out the whole position, check it, and run it to its first decision."""
         seats = self.line("seats", "2").whole_number()
         if not 2 <= seats <= 4:
             raise self.line("seats").fault("there are 2 to 4 seats.")
@@ -119,6 +122,7 @@ class Builder(Agenda):
     # Single numbers --------------------------------------------------------------------------
 
     def header(self) -> None:
+        """What holds for the whole table: set, automa, options, round, phase, order."""
         a = self.a
         self.line("game", "london").one_of(["london"])
         named = self.line("set").value.split()
@@ -169,6 +173,7 @@ class Builder(Agenda):
     # The board -------------------------------------------------------------------------------
 
     def board(self) -> None:
+        """The tiles on the board; their number says how often it has grown."""
         p, a, line = self.p, self.a, self.line("board")
         for t in range(L.TILES):
             a[L.SLOT + t] = -1
@@ -227,6 +232,7 @@ class Builder(Agenda):
             self.tile_word(line, t, words)
 
     def tile_word(self, line: Line, t: int, words: list[str]) -> None:
+        """One word about a tile: its pieces, its Master, a token, a laid-down neutral."""
         a = self.a
         word = words.pop(0)
         if word in ("resolved", "master"):
@@ -257,6 +263,7 @@ class Builder(Agenda):
         return int(self.a[place])
 
     def beadle(self) -> None:
+        """Where the Beadle stands; unsaid, on the lowest unresolved tile."""
         line = self.line("beadle")
         if line.value == "none":
             self.a[L.BEADLE] = -1
@@ -271,6 +278,7 @@ class Builder(Agenda):
     # Seats -----------------------------------------------------------------------------------
 
     def seat(self, s: int) -> None:
+        """The line of one seat: its numbers and its lists of cards and tokens."""
         a, line = self.a, self.line(f"seat {SEAT_LETTERS[s]}")
         words = line.value.split()
         at = 0
@@ -301,6 +309,7 @@ class Builder(Agenda):
             a[L.SUPPLY + s] = max(0, L.LIVERYMEN - a[L.HALL + s] - a[L.PLANTED + s] - a[L.ON_TILES + s] - masters)
 
     def seat_list(self, line: Line, s: int, word: str, ids: list[str]) -> None:
+        """One list of a seat: hand, mayoral cards, those dealt to it, tokens."""
         a = self.a
         if word == "hand":
             for card in [self.card(line, i) for i in ids]:
@@ -326,6 +335,7 @@ class Builder(Agenda):
             a[L.NEUTRALS] = max(0, self.all_neutrals() - neutrals_away(a))
 
     def turn(self) -> None:
+        """How far the turn has come, the suits that were named, and the tiles that are busy."""
         a, line = self.a, self.line("turn")
         words = line.value.split()
         while words:

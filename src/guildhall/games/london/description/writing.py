@@ -54,6 +54,7 @@ def board_lines(p: State, a: list[int]) -> list[str]:
 
 
 def tile_line(p: State, a: list[int], t: int) -> str:
+    """A tile as one line of a description; empty if nothing is to be said of it."""
     parts: list[str] = []
     if not (a[L.OPEN] >> t) & 1:
         masters = [s for s in range(a[L.SEATS]) if (a[L.MASTERS + s] >> t) & 1]
@@ -69,6 +70,7 @@ def tile_line(p: State, a: list[int], t: int) -> str:
 
 
 def seat_line(p: State, a: list[int], s: int) -> str:
+    """A seat as one line of a description."""
     numbers = {
         "vp": L.VP, "arrived": L.ARRIVED, "supply": L.SUPPLY, "hall": L.HALL, "planted": L.PLANTED,
         "neutrals": L.HELD, "spent": L.SPENT, "old": L.OLD_N,
@@ -85,6 +87,7 @@ def seat_line(p: State, a: list[int], s: int) -> str:
 
 
 def pile_lines(p: State, a: list[int]) -> list[str]:
+    """All piles as lines of a description."""
     cards, mayorals = p.tables.card_ids, p.tables.mayoral_ids
     discard = []
     for i in range(a[L.DISCARD_N]):
@@ -120,6 +123,7 @@ def coming_lines(p: State) -> list[str]:
 
 
 def turn_lines(p: State, a: list[int]) -> list[str]:
+    """How far the turn has come, as lines of a description."""
     ids = p.tables.mayoral_ids if looked_at(p.a) == LOOK_MAYORALS else p.tables.card_ids
     looking = [ids[a[L.LOOK + i]] for i in range(a[L.LOOK_N])]
     named = [suit for s, suit in enumerate(SUITS) if (a[L.NAMED] >> s) & 1]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from guildhall.drawing.lettering import fit
-from guildhall.drawing.svg import fragment, group, pawn, rect, rings, text, thing, use
-from guildhall.games.london.draw.signs import COATS, Table
+from guildhall.drawing.svg import fragment, group, rect, rings, text, thing, use
+from guildhall.games.london.draw.signs import COATS, Table, pawn
 from guildhall.games.london.draw.steps import draw_search
 from guildhall.games.london.draw.tile import TH, TW, draw_tile
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from guildhall.drawing.lettering import fit, wrap
-from guildhall.drawing.svg import group, mark, panel, pawn, rect, rings, text, thing, use
+from guildhall.drawing.svg import group, mark, panel, rect, rings, text, thing, use
 from guildhall.formats.words import N_
 from guildhall.games.london.components.effects import parse_effect
-from guildhall.games.london.draw.signs import COATS, Table, effect_cells, row, row_width
+from guildhall.games.london.draw.signs import COATS, Table, effect_cells, pawn, row, row_width
 
 WIDTH, INSET = 172, 10
 SIDES = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from guildhall.drawing.lettering import fit, shorten, text_width, wrap
-from guildhall.drawing.svg import fragment, group, mark, panel, pawn, rect, rings, seal, text, thing, use
+from guildhall.drawing.svg import fragment, group, mark, panel, rect, rings, seal, text, thing, use
 from guildhall.games.london.draw.labels import full_name
 from guildhall.games.london.draw.plantation import plantation_box
-from guildhall.games.london.draw.signs import COATS, SUITS, Cell, Table, row, suit_plaque, suit_sign
+from guildhall.games.london.draw.signs import COATS, SUITS, Cell, Table, pawn, row, suit_plaque, suit_sign
 from guildhall.games.london.draw.tile import tile_name
 
 WIDTH, GAP, INSET = 172, 8, 10

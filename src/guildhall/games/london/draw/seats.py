@@ -9,7 +9,6 @@ from guildhall.drawing.svg import (
     fragment,
     group,
     panel,
-    pawn,
     phrase,
     rect,
     rings,
@@ -20,7 +19,7 @@ from guildhall.drawing.svg import (
     use,
 )
 from guildhall.games.london.draw.labels import full_name, kind_words, token_label
-from guildhall.games.london.draw.signs import COATS, SUITS, Table, View, suit_plaque, suit_sign
+from guildhall.games.london.draw.signs import COATS, SUITS, Table, View, pawn, suit_plaque, suit_sign
 from guildhall.games.london.draw.tile import token, token_forms
 from guildhall.games.london.texts.wording import suit_word
 

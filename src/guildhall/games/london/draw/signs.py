@@ -225,3 +225,8 @@ def suit_plaque(suit: str, x: float, y: float, size: float) -> str:
 def suit_sign(suit: str, x: float, y: float, size: float) -> str:
     """A suit's emblem on its own tint."""
     return group(use(f"suit-{SUITS[suit]}", x, y, size), f"on-{SUITS[suit]}")
+
+
+def pawn(coat: str, x: float, y: float, height: float) -> str:
+    """A liveryman of a coat, or the Beadle ('beadle')."""
+    return use("beadle" if coat == "beadle" else f"pawn-{coat}", x, y, height)

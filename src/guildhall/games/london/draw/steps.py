@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.drawing.svg import coat_ring, group, pawn, thing
+from guildhall.drawing.svg import coat_ring, group, thing
 from guildhall.games.london.draw.labels import full_name
-from guildhall.games.london.draw.signs import COATS, Table, View
+from guildhall.games.london.draw.signs import COATS, Table, View, pawn
 from guildhall.games.london.draw.tile import TH, TW, last_piece
 
 Place = Callable[[int, int], tuple[float, float]]

@@ -10,7 +10,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import CLAIM, EFFECT, NAME_SUIT, PAY_GOLD, PAY_LIVERYMEN, PROMO
+from guildhall.games.london.frames import (
+    EFFECT,
+    NAME_SUIT,
+    PAY_GOLD,
+    PAY_LIVERYMEN,
+    PROMO,
+)
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
@@ -28,9 +34,11 @@ from guildhall.games.london.layout import (
     WON,
     WON_N,
 )
-from guildhall.games.london.rules.effects.aims import any_possible, possible
+from guildhall.games.london.moves import CLAIM
 from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CHANGED, CODE, HELD_PLACE
-from guildhall.games.london.state import State, gain, push
+from guildhall.games.london.rules.effects.targets import any_possible, possible
+from guildhall.games.london.rules.vp_track import gain
+from guildhall.games.london.state import State, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 

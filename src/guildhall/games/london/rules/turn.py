@@ -10,14 +10,9 @@ from mypy_extensions import i64
 from guildhall.games.london.components.tables import AT_SUIT, BASIC_MOVE
 from guildhall.games.london.frames import (
     EFFECT,
-    END_TURN,
-    GIVE,
     HAND_LIMIT,
-    HIRE_WITH,
-    MOVE_WITH,
     PAY_GOLD,
     PAY_LIVERYMEN,
-    USE,
 )
 from guildhall.games.london.layout import (
     BOARD,
@@ -30,7 +25,6 @@ from guildhall.games.london.layout import (
     LAID,
     LAID_N,
     LATE,
-    MASTERS,
     NAMED,
     ON_TILES,
     OPEN,
@@ -38,17 +32,17 @@ from guildhall.games.london.layout import (
     PLAYED,
     SUPPLY,
     TILES,
-    UNIVERSITY,
 )
-from guildhall.games.london.rules.effects.aims import any_possible, can_move
+from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, USE
+from guildhall.games.london.rules.draw_pile import discard, draw_to_hand, from_hand
 from guildhall.games.london.rules.effects.engine import leave
-from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push
+from guildhall.games.london.rules.effects.targets import any_possible, can_move
+from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.position import say, whisper
 
 DRAW_IDLE: Final[i64] = 4  # cards drawn after a turn without a card played (L-TRN-5)
 DRAW_ACTIVE: Final[i64] = 2
-LIMIT: Final[i64] = 7
-UNIVERSITY_LIMIT: Final[i64] = 8
 
 
 def usable(p: State, seat: i64, card: i64) -> bool:
@@ -92,6 +86,7 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def answer_turn(p: State, seat: i64, move: i64) -> None:
+    """One action of a turn: hire, move, use a card's ability, or end it (L-TRN-2 to L-TRN-4, L-TRN-11)."""
     a = p.a
     kind = move & ~255
     card = move & 255
@@ -227,11 +222,6 @@ def tell_end(p: State, seat: i64) -> None:
     elif p.a[PLAYED] == 0:
         data["also"] = ["L-TRN-11"]
     say(p, "L-TRN-1", "end_turn", seat, data)
-
-
-def hand_limit(a: vec[i64], seat: i64) -> i64:
-    """7, or 8 for the Master of the University (L-SPC-5)."""
-    return UNIVERSITY_LIMIT if (a[MASTERS + seat] >> UNIVERSITY) & 1 else LIMIT
 
 
 def run_hand_limit(p: State, f: i64) -> bool:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from guildhall.formats.words import Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
-from guildhall.games.london.rules.resolution import most_to_swap, needed, present, standing
-from guildhall.games.london.state import State, masters_of_suit
+from guildhall.games.london.rules.neutrals import most_to_swap, standing
+from guildhall.games.london.rules.resolution import needed, present
+from guildhall.games.london.rules.special_buildings import masters_of_suit
+from guildhall.games.london.state import State
 from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
@@ -75,6 +78,7 @@ def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
 
 
 def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """What can be said of a tile now: what it shows, needs and brings."""
     a = p.a
     found = book.tiles[tile]
     said = {"tile": tile_name(book, tile, w), "suits": suit_choice(found.suits, w), "vp": found.vp}
@@ -94,7 +98,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if a[L.TOKEN + tile]:
         token = effect_words(book.tokens[int(a[L.TOKEN + tile]) - 1].effect, w)
         out.append(("L-RES-8", w.t("The second gets the token: {token}", token=token)))
-    targets = [move & 255 for move in p.legal() if move & ~255 == A.TO]
+    targets = [move & 255 for move in p.legal() if move & ~255 == M.TO]
     if targets and tile not in targets:
         out += why_not_to(p, tile, book, w)
     return out
@@ -113,6 +117,7 @@ def counts_as(p: State, tile: int, w: Words) -> str:
 
 
 def about_card(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """What a guild card does, and why it cannot be played now if it cannot."""
     ability = book.cards[card].ability
     said = {
         "card": card_name(book, card, w),
@@ -170,6 +175,7 @@ def why_not_move(p: State, card: int, w: Words) -> str:
 
 
 def why_not_use(p: State, card: int, book: ComponentSet, w: Words) -> list[Reason]:
+    """Why the ability of a card cannot be used (L-TRN-4)."""
     a = p.a
     seat = int(p.to_move)
     ability = book.cards[card].ability

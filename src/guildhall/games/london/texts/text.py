@@ -7,12 +7,14 @@ from typing import Final
 from guildhall.formats.words import N_, Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Action
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import SEAT_LETTERS
 from guildhall.games.london.rules.resolution import needed, present
-from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
+from guildhall.games.london.rules.special_buildings import hand_limit
+from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
 from guildhall.games.london.state import State
 from guildhall.games.london.texts.event_details import event_details
 from guildhall.games.london.texts.event_text import event_text
@@ -222,20 +224,20 @@ def move_text(p: Position, move: int, book: ComponentSet, w: Words) -> str:
     """What a move means."""
     p = as_london(p)
     kind, arg = move & ~255, move & 255
-    if kind == A.END_TURN:
+    if kind == M.END_TURN:
         return _end_text(p, w)
-    if kind in (A.HIRE_WITH, A.MOVE_WITH, A.USE, A.PAY, A.PICK, A.DISCARD):
+    if kind in (M.HIRE_WITH, M.MOVE_WITH, M.USE, M.PAY, M.PICK, M.DISCARD):
         return _card_text(p, kind, arg, book, w)
-    if kind in (A.KEEP, A.UNDER):
+    if kind in (M.KEEP, M.UNDER):
         card = mayoral_name(book, arg, w)
-        if kind == A.UNDER:
+        if kind == M.UNDER:
             return w.t("Put {card} under the deck.", card=card)
         return w.t("Keep {card}. {goal}", card=card, goal=goal_words(book.mayorals[arg].goal, w))
-    if kind in (A.CLAIM, A.TO, A.OUST_FROM):
+    if kind in (M.CLAIM, M.TO, M.OUST_FROM):
         return _tile_text(p, kind, arg, book, w)
-    if kind in (A.FROM, A.GIVE):
+    if kind in (M.FROM, M.GIVE):
         return _from_text(p, kind, arg, book, w)
-    if kind == A.NAME:
+    if kind == M.NAME:
         suit = T.SUITS[arg]
         return w.t("Name {suit} ({colour}).", suit=suit_word(suit, w), colour=colour_word(suit, w))
     return _plain_text(p, kind, arg, w)
@@ -256,19 +258,19 @@ def _end_text(p: State, w: Words) -> str:
 def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> str:
     name = card_name(book, card, w)
     ability = book.cards[card].ability
-    if kind == A.HIRE_WITH:
+    if kind == M.HIRE_WITH:
         return w.t("Discard {card}: hire 1 liveryman.", card=name)
-    if kind == A.MOVE_WITH:
+    if kind == M.MOVE_WITH:
         suits = p.tables.card_suits[card] | p.a[L.NAMED]
         fits = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
         return w.t("Discard {card}: move 1 liveryman to a tile of {suits}.", card=name, suits=fits)
     effect = effect_words(ability.effect, w)
     said = {"card": name, "suits": suit_choice(book.cards[card].suits, w), "effect": effect}
-    if kind == A.PAY:
+    if kind == M.PAY:
         return w.t("Pay with {card} ({suits}). Its ability: {effect}", **said)
-    if kind == A.DISCARD:
+    if kind == M.DISCARD:
         return w.t("Discard {card} ({suits}). Its ability: {effect}", **said)
-    if kind == A.PICK:
+    if kind == M.PICK:
         return w.t("Take {card}. {effect}", card=name, effect=effect)
     if ability.gold or ability.liverymen:
         return w.t("Play {card}: {effect} Cost: {cost}.", card=name, effect=effect, cost=cost_words(ability, w))
@@ -276,11 +278,11 @@ def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> 
 
 
 def _tile_text(p: State, kind: int, arg: int, book: ComponentSet, w: Words) -> str:
-    if kind == A.OUST_FROM:
+    if kind == M.OUST_FROM:
         tile, rival = tile_name(book, arg >> 2, w), rival_name(p, arg & 3, w)
         return w.t("Send a liveryman of {rival} from {tile} to the Guildhall.", rival=rival, tile=tile)
     said = {"tile": tile_name(book, arg, w), "vp": int(p.tables.tile_vp[arg])}
-    if kind == A.CLAIM:
+    if kind == M.CLAIM:
         return w.t("Become Master of {tile} for 3 tokens and a liveryman from the Guildhall: {vp} VP.", **said)
     said["there"], said["need"] = int(present(p.a, arg)), int(needed(p, arg))
     verb = Asking(p).action(p).verb
@@ -302,7 +304,7 @@ def _from_text(p: State, kind: int, place: int, book: ComponentSet, w: Words) ->
     seat = int(p.to_move)
     if place == L.HALL_PLACE:
         n = int(p.a[L.HALL + seat])
-        if kind == A.GIVE:
+        if kind == M.GIVE:
             return w.t(
                 "One from the Guildhall (you have {n} there).",
                 n=n,
@@ -322,9 +324,9 @@ def _from_text(p: State, kind: int, place: int, book: ComponentSet, w: Words) ->
 
 def _plain_text(p: State, kind: int, arg: int, w: Words) -> str:
     ask = Asking(p)
-    if kind == A.PASS:
+    if kind == M.PASS:
         return w.t("Not now.") if ask.kind == A.PROMO else w.t("Go on without it.")
-    if kind == A.SWAP:
+    if kind == M.SWAP:
         if arg == 0:
             return w.t("Swap none.")
         return w.n(
@@ -332,7 +334,7 @@ def _plain_text(p: State, kind: int, arg: int, w: Words) -> str:
             "Swap {n} liverymen for neutrals; yours go to the Guildhall.",
             arg,
         )
-    if kind == A.OPTION:
+    if kind == M.OPTION:
         return _sentence(action_words(ask.action(p, arg - 1), w))
     action = ask.action(p)
     if arg == 0:

@@ -20,8 +20,8 @@ from dataclasses import dataclass, replace
 
 from guildhall.formats.componentfile import NotationError, near, quoted
 from guildhall.formats.words import N_
-from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import STOCK, RowReader, numbered
+from guildhall.games.mosaic.herobotus import table as T
 
 CURRENCIES = STOCK[:3]  # what an action can cost
 ENTRIES = ("project", "city", "town")

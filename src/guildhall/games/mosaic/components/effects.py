@@ -319,6 +319,7 @@ def notation(rows: tuple[Row, ...]) -> str:
 
 
 def row_notation(row: Row) -> str:
+    """One row of an effect as component files write it."""
     form = FORMS[HEADS[row.verb]]
     parts = [HEADS[row.verb]]
     for slot in form.slots:

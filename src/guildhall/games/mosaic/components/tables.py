@@ -8,16 +8,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.formats.event_fields import Ids
-from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N
+from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTION_N, ACTS_MOST, LOCATION_N
+from guildhall.games.mosaic.layout import CACHES, GOOD_N, MOST_HEXES, PILLAR_N, REGION_N, TECH_N, WONDER_N
 
 LEADER_N: Final[i64] = 9
 GOVERNMENT_N: Final[i64] = 6
-WONDER_N: Final[i64] = 9
 GOLDEN_N: Final[i64] = 9
 ACHIEVEMENT_N: Final[i64] = 15
 BUILD_N: Final[i64] = 38
-ACTION_N: Final[i64] = 11  # HeroBotus's action cards without the reshuffle card, which comes behind them
-LOCATION_N: Final[i64] = 17  # his location cards, likewise
 TAX_ROOM: Final[i64] = 60  # tax cards from 0, tariff cards from 30
 POP_ROOM: Final[i64] = 60
 SIDES: Final[i64] = 6  # of a hex, clockwise from the north
@@ -47,30 +45,6 @@ PROJECT: Final[i64] = 4
 PLACE_ANY: Final[i64] = 0
 PLACE_PORT: Final[i64] = 1
 PLACE_CITIES: Final[i64] = 2  # a region with three cities
-
-# what HeroBotus's action cards say (H-CRD-1): rows of `acts`, a few for each card; acts.py has the notation
-ACTS_MOST: Final[i64] = 3  # of a card
-ACT_STRIDE: Final[i64] = 6
-# the numbers of a row
-ACT_VERB: Final[i64] = 0
-ACT_CURRENCY: Final[i64] = 1  # of the cost
-ACT_COST: Final[i64] = 2  # how much of it; 0: it is free
-ACT_X: Final[i64] = 3
-ACT_Y: Final[i64] = 4
-ACT_Z: Final[i64] = 5
-# verbs
-ACT_NONE: Final[i64] = 0
-ACT_BUILD: Final[i64] = 1  # by the first possible of the entries x, y, z, see ENTRY_...
-ACT_TECHNOLOGY: Final[i64] = 2
-ACT_TAX: Final[i64] = 3  # the money of the holding area and x more
-ACT_POPULATION: Final[i64] = 4  # x cards
-ACT_MILITARY: Final[i64] = 5  # x infantry and y cavalry
-ACT_GAIN: Final[i64] = 6  # y of stock x
-# entries of a build action
-ENTRY_NONE: Final[i64] = -1
-ENTRY_PROJECT: Final[i64] = 0  # project and town
-ENTRY_CITY: Final[i64] = 1  # city and town
-ENTRY_TOWN: Final[i64] = 2  # town and 1 stone
 
 # one row of `code`: verb, n, x, y, per, arg, cap; effects.py has the notation
 STRIDE: Final[i64] = 7

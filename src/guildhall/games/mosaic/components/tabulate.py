@@ -19,6 +19,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
 )
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
+from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTS_MOST
 from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
 from guildhall.kernel.bits import packed
 
@@ -40,6 +41,7 @@ def tables_of(book: MosaicSet) -> Tables:
 
 
 def make_tables(book: MosaicSet) -> Tables:
+    """A component set as the numbers that the rules read."""
     t = Tables()
     t.name = book.name
     t.hash = book.hash
@@ -86,6 +88,7 @@ def count_symbols(counts: vec[i64], at: int, symbols: tuple[str, ...]) -> None:
 
 
 def tabulate_map(book: MosaicSet, t: Tables) -> None:
+    """Hexes by region, and what adjoins what."""
     t.hex_n = len(book.hexes)
     for h, one in enumerate(book.hexes):
         t.region[h] = REGIONS.index(one.region)
@@ -99,6 +102,7 @@ def tabulate_map(book: MosaicSet, t: Tables) -> None:
 
 
 def tabulate_tiles(book: MosaicSet, t: Tables) -> None:
+    """Caches and trade goods."""
     t.cache_n = len(book.caches)
     for c, cache in enumerate(book.caches):
         t.cache_kind[c] = STOCK.index(cache.kind)
@@ -114,6 +118,7 @@ def tabulate_tiles(book: MosaicSet, t: Tables) -> None:
 
 
 def tabulate_cards(book: MosaicSet, t: Tables) -> None:
+    """Population, tax and tariff cards, and what is taken when there is no card."""
     t.pop_n = len(book.population)
     for c, card in enumerate(book.population):
         t.pop_gain[c] = card.gain
@@ -181,7 +186,7 @@ def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:
     for i, action in enumerate(book.actions[:-1]):
         for k, act in enumerate(action.acts):
             for j, number in enumerate((act.verb, act.currency, act.cost, act.x, act.y, act.z)):
-                t.acts[(i * T.ACTS_MOST + k) * T.ACT_STRIDE + j] = number
+                t.acts[(i * ACTS_MOST + k) * ACT_STRIDE + j] = number
         t.action_levels[i] = mask(action.levels, LEVELS)
     for i, location in enumerate(book.locations[:-1]):
         t.location_region[i] = -1 if location.region == FEWEST else REGIONS.index(location.region)

@@ -8,10 +8,14 @@ from typing import Final
 from guildhall.formats.description import Line, shown
 from guildhall.games.mosaic import frames as agenda
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.tables import ELIMINATE, RAID, SHIFT
 from guildhall.games.mosaic.description.names import GAP, Named
 from guildhall.games.mosaic.description.seats import Seats
-from guildhall.games.mosaic.frames import FRAME_NAMES, SPARING
+from guildhall.games.mosaic.frames import (
+    FRAME_NAMES,
+)
+from guildhall.games.mosaic.moves import SPARING
 from guildhall.games.mosaic.rules.effects.choices import CHOSEN, LEFT, ROW, SECOND_CHOICE
 from guildhall.games.mosaic.rules.menu import fill_actions
 from guildhall.games.mosaic.state import push
@@ -22,7 +26,7 @@ MOST_ACTS: Final = 8  # frames of acts one above the other
 MOST_LEFT: Final = 61
 MOST_PAID: Final = 999
 LAST_STEP: Final = 6
-LAST_ACT: Final = int(agenda.GOVERN + agenda.ARGUMENT)
+LAST_ACT: Final = int(M.GOVERN + M.ARGUMENT)
 
 # how high a frame lies: above those with a lower number; acts (3) in any order
 BOTTOM: Final = ("set_up", "turn", "next_turn", "turn_end", "final")
@@ -64,8 +68,8 @@ class Agenda(Seats):
         kind = kinds[line.one_of(kinds, name)]
         named: tuple[Named, ...] = self.names.frames.get(name, ())
         most = NUMBERS.get(name, ())
-        if len(words) >= L.FRAME_ROOM:
-            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=L.FRAME_ROOM - 1)
+        if len(words) >= L.FRAME:
+            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=L.FRAME - 1)
         if len(words) > len(named) + len(most) and any(word != "0" for word in words[len(named) + len(most) :]):
             raise line.fault("'{row}' has more numbers than a '{name}' has.", row=shown(row), name=name)
         f = push(self.a, kind, 0, 0, 0)
@@ -99,14 +103,15 @@ class Agenda(Seats):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
-        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME_ROOM + 1] != STEP_OF[names[1]]:
+        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME + 1] != STEP_OF[names[1]]:
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
         line.once(" ".join(row.split()[:2]) for row in line.rows if HEIGHT.get(row.split()[0], 0) == 2)
         line.once(row for row in line.rows if row.split()[0] in ("general", "diplomacy"))
         for k, name in enumerate(names):
-            self.check_frame(line, name, int(L.FRAMES + L.FRAME_ROOM * (k + 1)))
+            self.check_frame(line, name, int(L.FRAMES + L.FRAME * (k + 1)))
 
     def check_frame(self, line: Line, name: str, f: int) -> None:
+        """Whether the table has what a frame asks about, so that somebody can answer it."""
         a = self.a
         seat, y = int(a[f + 1]), int(a[f + 2])
         has_seat = bool(self.names.frames.get(name))

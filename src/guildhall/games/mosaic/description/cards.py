@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.formats.description import Line
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.components.tables import ACTION_N, LOCATION_N, Tables
+from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.description.names import (
     DECK_LISTS,
     DECK_NAMES,
@@ -20,6 +20,7 @@ from guildhall.games.mosaic.description.names import (
     pairs,
     sections,
 )
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.rules.decks import LOW_HALF, deck_size, offer_size
 from guildhall.kernel.position import SEAT_LETTERS

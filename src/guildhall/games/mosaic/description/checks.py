@@ -1,6 +1,6 @@
 """What cannot be in a described position: cards, pieces and counters that do not fit together (docs/positions.md).
 
-All checks of what fits together are here, those of the agenda in `build_agenda`; that a single word or number is
+All checks of what fits together are here, those of the agenda in `agenda.py`; that a single word or number is
 possible, and a piece left for it, is seen where it is read.
 """
 
@@ -65,7 +65,7 @@ def check_deck(b: Seats, deck: int) -> None:
     if safe > left or (section and safe + section - 1 > left):
         raise line.fault("'safe' and 'section' are more than the {n} cards left and the empire card (M-OFR-5).", n=left)
     unseen = members(a[L.UNSEEN_LO + deck]) + members(a[L.UNSEEN_HI + deck])
-    not_yet_cut = a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + L.FRAME_ROOM + 1] < AFTER_DRAFT
+    not_yet_cut = a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + L.FRAME + 1] < AFTER_DRAFT
     if deck < L.POP_DECK and not not_yet_cut and left != unseen:
         raise line.fault("{n} cards lie nowhere else: so many are left (M-SET-4, M-SET-5).", n=unseen)
 
@@ -88,6 +88,7 @@ def check_top(b: Seats) -> None:
 
 
 def check_seat(b: Seats, s: int) -> None:
+    """What one seat can have: fresh technologies are held, regions in play, nothing that HeroBotus never has (H-GEN-1)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     for fresh, held in ((L.FRESH_LO, L.HELD_LO), (L.FRESH_HI, L.HELD_HI)):
         if a[fresh + s] & ~a[held + s]:
@@ -142,7 +143,7 @@ def check_static(b: Seats) -> None:
 def check_set_up(b: Seats) -> None:
     """Nothing has happened that only comes later; leaders and starting technologies suffice for what is to come."""
     a = b.a
-    step = int(a[L.FRAMES + L.FRAME_ROOM + 1])
+    step = int(a[L.FRAMES + L.FRAME + 1])
     without = [s for s in range(b.seats) if a[L.LEADER + s] == 0]
     if step < AFTER_LEADERS and members(a[L.LEADER_ROW]) < len(without):
         raise b.line("leaders").fault("there are too few: {n} seats have none yet (M-SET-8).", n=len(without))

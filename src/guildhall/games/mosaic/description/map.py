@@ -24,6 +24,7 @@ class Map(Cards):
     """Reads hexes, tiles and units."""
 
     def map(self) -> None:
+        """The regions in play, the pieces and tiles on their hexes, and the units."""
         self.a[L.REGIONS] = {2: TWO_PLAYERS, 3: WITHOUT_HISPANIA}.get(self.seats, ALL_REGIONS)
         count_hexes(self.p)
         for owner in range(self.seats):
@@ -79,6 +80,7 @@ class Map(Cards):
         place_piece(self.p, owner, kind, hex)
 
     def tile(self, line: Line, hex: int, word: str) -> None:
+        """Put one cache or trade good on a hex; it lies nowhere else."""
         tiles = {**self.names.caches.number, **{good: n for good, n in GOOD_NAMES.number.items() if n != L.WILD}}
         number = tiles[line.one_of(tiles, word)]
         if self.a[L.TILE + hex]:

@@ -59,6 +59,7 @@ class Builder(Agenda):
         super().__init__(by_key(lines), tables_of(book))
 
     def check_keys(self) -> None:
+        """Refuse a line that means nothing, before anything is laid out."""
         letters = SEAT_LETTERS[: self.seats]
         known = [*KEYS, *(f"{word} {letter}" for word in ("seat", "hero") for letter in letters)]
         known += [f"next {word} {letter}" for word in NEXT_OF_HERO for letter in letters]
@@ -77,6 +78,7 @@ class Builder(Agenda):
                 )
 
     def build(self, events: bool) -> Mosaic:
+        """Lay out the whole position, check it, and run it to its first decision."""
         seats = self.line("seats", "2")
         self.seats = seats.whole_number()
         if not 2 <= self.seats <= L.MOST_SEATS:
@@ -106,6 +108,7 @@ class Builder(Agenda):
     # Single numbers --------------------------------------------------------------------------------
 
     def header(self) -> None:
+        """What holds for the whole table: set, options, phase, HeroBoti, start player, turn."""
         a = self.a
         self.line("game", "mosaic").one_of(["mosaic"])
         named = self.line("set").value.split()
@@ -169,6 +172,7 @@ class Builder(Agenda):
         self.static()
 
     def rows(self) -> None:
+        """The rows of wonders, golden ages, achievements and governments: what no seat has, unless it is said."""
         a, names = self.a, self.names
         seats = range(self.seats)
         for key, place, owned, named in (

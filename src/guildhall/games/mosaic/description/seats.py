@@ -6,7 +6,7 @@ from typing import Final
 
 from guildhall.formats.description import MOST_POINTS, Line
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.components.tables import ACTION_N, END, LOCATION_N, POWER, STRIDE
+from guildhall.games.mosaic.components.tables import END, POWER, STRIDE
 from guildhall.games.mosaic.description.map import Map
 from guildhall.games.mosaic.description.names import (
     BESIDE_WORDS,
@@ -22,6 +22,7 @@ from guildhall.games.mosaic.description.names import (
     pairs,
     sections,
 )
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.setup import START_POPULATION
 from guildhall.games.mosaic.state import State, cities_in, kind_at, owner_at
 from guildhall.kernel.position import SEAT_LETTERS
@@ -85,6 +86,7 @@ class Seats(Map):
     """Reads the lines of the seats, and those of HeroBotus."""
 
     def seat(self, s: int) -> None:
+        """The lines of one seat; what follows from its pieces and cards need not be said."""
         a, line = self.a, self.line(f"seat {SEAT_LETTERS[s]}")
         found = sections(line, SEAT_LISTS)
         a[L.STOCK + s * 5 + L.POPULATION] = START_POPULATION
@@ -102,6 +104,7 @@ class Seats(Map):
         self.seat_counts(line, s, found)
 
     def seat_word(self, line: Line, s: int, word: str, value: str) -> None:
+        """One word about a seat and its value."""
         a = self.a
         if word == "leader":
             a[L.LEADER + s] = self.names.leader_or_none.read(line, value)
@@ -154,6 +157,7 @@ class Seats(Map):
             self.a[place + s] |= one
 
     def seat_counts(self, line: Line, s: int, found: dict[str, list[str]]) -> None:
+        """Productions, goods, symbols and lasting powers of a seat."""
         a = self.a
         for word, n in pairs(line, found.get("production", []), PRODUCTION_NAMES.number):
             a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_PRODUCTION)
@@ -186,6 +190,7 @@ class Seats(Map):
     # HeroBotus -------------------------------------------------------------------------------------
 
     def hero(self, s: int) -> None:
+        """The lines of one HeroBotus: his homes, the card beside his pile, and his decks."""
         a, line = self.a, self.line(f"hero {SEAT_LETTERS[s]}")
         h = int(a[L.AUTOMA + s]) - 1
         found = sections(line, HERO_LISTS)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.components.tables import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.description.names import (
     BESIDE_WORDS,
     DECK_NAMES,
@@ -29,6 +28,7 @@ from guildhall.games.mosaic.description.names import (
 from guildhall.games.mosaic.description.reading import EMPIRE_NUMBERS, NUMBERS, build
 from guildhall.games.mosaic.description.seats import SEAT_NUMBERS, STOCK_WORDS, plain_powers, plain_symbols
 from guildhall.games.mosaic.frames import FRAME_NAMES
+from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.decks import offer_size
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position, coming_from
@@ -67,6 +67,7 @@ def listed(word: str, named: Named, mask: int) -> str:
 
 
 def header_lines(p: State, a: list[int]) -> list[str]:
+    """What holds for the whole table, as lines of a description."""
     seats = range(a[L.SEATS])
     heroes = sorted((a[L.AUTOMA + seat], SEAT_LETTERS[seat]) for seat in seats if a[L.AUTOMA + seat])
     lines = [
@@ -135,6 +136,7 @@ def seat_lines(p: State, a: list[int], names: Names, s: int) -> list[str]:
 
 
 def hero_lines(a: list[int], names: Names, s: int) -> list[str]:
+    """A HeroBotus as lines of a description."""
     h = a[L.AUTOMA + s] - 1
     home, second = REGION_OR_NONE.word[a[L.HOME + h]], REGION_OR_NONE.word[a[L.SECOND + h]]
     beside, now = BESIDE_WORDS[a[L.BESIDE + h]], names.action_or_none.word[a[L.ACTION_NOW + h]]
@@ -166,6 +168,7 @@ def row_lines(a: list[int], names: Names) -> list[str]:
 
 
 def map_lines(p: State, a: list[int], names: Names) -> list[str]:
+    """Pieces, tiles and units as lines of a description."""
     lines = []
     if a[L.SOLO]:
         regions = (REGION_OR_NONE.word[a[L.STATIC_FIRST]], REGION_OR_NONE.word[a[L.STATIC_LAST]])
@@ -206,6 +209,7 @@ def units_line(a: list[int], region: int, key: str) -> str:
 
 
 def card_lines(a: list[int], names: Names) -> list[str]:
+    """Offers and decks as lines of a description."""
     lines = []
     for deck, key in DECK_NAMES.word.items():
         cards = names.cards[deck]
@@ -257,8 +261,8 @@ def agenda_lines(p: State, a: list[int], names: Names) -> list[str]:
     lines = [f"reveals: {p.reveals}", f"chance: {'sealed' if r.key else f'{r.s0} {r.s1} {r.s2} {r.s3}'}"]
     if p.to_move != FINISHED:
         lines.append("agenda:")
-        for f in range(L.FRAMES + L.FRAME_ROOM, a[L.TOP] + 1, L.FRAME_ROOM):
-            lines.append("  " + frame_text(a[f : f + L.FRAME_ROOM], names))
+        for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME):
+            lines.append("  " + frame_text(a[f : f + L.FRAME], names))
     return lines
 
 

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 from guildhall.drawing.lettering import fit
 from guildhall.drawing.svg import group, rect, text, thing, use
 from guildhall.games.mosaic.components.mosaic_set import RESHUFFLE
-from guildhall.games.mosaic.components.tables import (
+from guildhall.games.mosaic.draw.holdings import Line, Part, lines_block, names_by_key, names_of, supply_row
+from guildhall.games.mosaic.draw.labels import region_words, score_words
+from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.games.mosaic.herobotus.table import (
     ACT_BUILD,
     ACT_GAIN,
     ACT_MILITARY,
@@ -16,9 +19,6 @@ from guildhall.games.mosaic.components.tables import (
     ACT_TECHNOLOGY,
     ENTRY_CITY,
 )
-from guildhall.games.mosaic.draw.holdings import Line, Part, lines_block, names_by_key, names_of, supply_row
-from guildhall.games.mosaic.draw.labels import region_words, score_words
-from guildhall.games.mosaic.draw.signs import Table, View
 from guildhall.games.mosaic.layout import POP_DECK, TAX_DECK
 from guildhall.games.mosaic.texts.event_details import PARTS
 from guildhall.games.mosaic.texts.naming import deck_name

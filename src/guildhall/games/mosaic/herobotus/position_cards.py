@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACT_STRIDE, ACTION_N, ACTS_MOST, LOCATION_N
 from guildhall.games.mosaic.herobotus.further_rules import further_rules
-from guildhall.games.mosaic.herobotus.table import PILE_EARNED, PILE_OUT, PILE_PROJECT, PILE_SYMBOL, Table
+from guildhall.games.mosaic.herobotus.table import (
+    ACT_STRIDE,
+    ACTION_N,
+    ACTS_MOST,
+    LOCATION_N,
+    PILE_EARNED,
+    PILE_OUT,
+    PILE_PROJECT,
+    PILE_SYMBOL,
+    Table,
+)
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACHIEVEMENT_ROW,
@@ -74,6 +83,7 @@ class CardTable(Table):
         return self.p.tables.tax_unrest[card]
 
     def take_card(self, deck: i64, place: i64, pile: i64) -> None:
+        """He takes a card of an offer, and it goes where the brain says (H-GEN-6)."""
         a = self.p.a
         card = take_offered(a, deck, place)
         if pile == PILE_OUT:

@@ -168,6 +168,7 @@ class PositionTable(CardTable):
         return False
 
     def has_site(self, want: i64, region: i64) -> bool:
+        """Whether a region has a hex for something; the usual wants are counted, not searched."""
         a = self.p.a
         if want == SITE_CITY:
             return a[FREE_LAND + region] > 0

@@ -35,6 +35,33 @@ BESIDE_TAX: Final[i64] = 2
 FEWEST: Final[i64] = -1  # instead of a region on a location card
 COMPASS_REGIONS: Final[i64] = 124  # the set of the regions with location cards: Italy, Greece, Assyria, Egypt, Numidia
 
+ACTION_N: Final[i64] = 11  # his action cards without the reshuffle card, which comes behind them
+LOCATION_N: Final[i64] = 17  # his location cards, likewise
+
+# what his action cards say (H-CRD-1): rows of `acts`, a few for each card; components/acts.py has the notation
+ACTS_MOST: Final[i64] = 3  # of a card
+ACT_STRIDE: Final[i64] = 6
+# the numbers of a row
+ACT_VERB: Final[i64] = 0
+ACT_CURRENCY: Final[i64] = 1  # of the cost
+ACT_COST: Final[i64] = 2  # how much of it; 0: it is free
+ACT_X: Final[i64] = 3
+ACT_Y: Final[i64] = 4
+ACT_Z: Final[i64] = 5
+# verbs
+ACT_NONE: Final[i64] = 0
+ACT_BUILD: Final[i64] = 1  # by the first possible of the entries x, y, z, see ENTRY_...
+ACT_TECHNOLOGY: Final[i64] = 2
+ACT_TAX: Final[i64] = 3  # the money of the holding area and x more
+ACT_POPULATION: Final[i64] = 4  # x cards
+ACT_MILITARY: Final[i64] = 5  # x infantry and y cavalry
+ACT_GAIN: Final[i64] = 6  # y of stock x
+# entries of a build action
+ENTRY_NONE: Final[i64] = -1
+ENTRY_PROJECT: Final[i64] = 0  # project and town
+ENTRY_CITY: Final[i64] = 1  # city and town
+ENTRY_TOWN: Final[i64] = 2  # town and 1 stone
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
@@ -332,6 +359,8 @@ class Table:
 
 def any_of(t: Table, things: i64) -> i64:
     """A random thing of a set that is not empty; one alone needs no chance."""
+    if things == 0:
+        raise ValueError("there is nothing to choose from")
     n = count(things)
     k: i64 = t.choose(n) if n > 1 else 0
     while k > 0:

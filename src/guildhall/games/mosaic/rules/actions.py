@@ -7,7 +7,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import END, FARMER, MERCHANT, PRODUCE, STRIDE
-from guildhall.games.mosaic.frames import POP_FALLBACK, POP_TOP, TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.layout import (
     CROP_ROTATION,
     FLOOD,
@@ -35,6 +34,7 @@ from guildhall.games.mosaic.layout import (
     UNREST,
     WILD,
 )
+from guildhall.games.mosaic.moves import POP_FALLBACK, POP_TOP, TARIFF_FALLBACK, TAX_FALLBACK, TAX_TOP
 from guildhall.games.mosaic.rules.building import tell_trigger
 from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.decks import draw, put_out, take_offered
@@ -126,6 +126,7 @@ def take_tax(p: State, seat: i64, place: i64) -> None:
 
 
 def tell_tax(p: State, seat: i64, place: i64, card: i64, times: i64, times_second: i64, money: i64) -> None:
+    """The event of a tax or tariff, with the numbers that the money comes from."""
     a = p.a
     tariff = card >= TARIFF_CARD or (card < 0 and place == TARIFF_FALLBACK)
     first = different_goods(a, seat) if tariff else stock(a, seat, POPULATION)

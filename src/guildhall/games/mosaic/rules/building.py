@@ -8,7 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ARTIST, ENGINEER, PLACE_CITIES, PLACE_PORT, SIDES
-from guildhall.games.mosaic.frames import AT, EFFECT, FARM_AT, MANUFACTORY_AT, TRIGGERS
+from guildhall.games.mosaic.frames import (
+    EFFECT,
+    TRIGGERS,
+)
 from guildhall.games.mosaic.layout import (
     AUTOMA,
     BUILD_CARDS,
@@ -41,6 +44,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_ROW,
     WONDERS,
 )
+from guildhall.games.mosaic.moves import AT, FARM_AT, MANUFACTORY_AT
 from guildhall.games.mosaic.state import (
     State,
     add_symbols,
@@ -179,6 +183,7 @@ def can_put_wonder(p: State, seat: i64, wonder: i64) -> bool:
 
 
 def fill_wonder_hexes(p: State, seat: i64, wonder: i64, out: vec[i64]) -> i64:
+    """The hexes on which a wonder may be built (M-WON-1)."""
     a = p.a
     t = p.tables
     n: i64 = 0
@@ -288,6 +293,7 @@ def own_build_card(p: State, seat: i64, card: i64, hex: i64) -> None:
 
 
 def build_wonder_here(p: State, seat: i64, wonder: i64, hex: i64) -> None:
+    """A wonder is built: it leaves the row, and its effect is carried out (M-WON-1)."""
     a = p.a
     place_piece(p, seat, WONDER, hex)
     a[WONDER_ROW] &= ~bit(wonder)

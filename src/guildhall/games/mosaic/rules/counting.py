@@ -140,6 +140,7 @@ def count_of(p: State, seat: i64, what: i64, arg: i64, hex: i64) -> i64:
 
 
 def count_pieces(a: vec[i64], seat: i64, what: i64) -> i64:
+    """How many things of a kind a seat has, for effects that count them."""
     if what == PER_PORT:
         return on_map(a, seat, PORT)
     if what == PER_FARM:

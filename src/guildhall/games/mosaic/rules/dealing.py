@@ -12,7 +12,6 @@ from guildhall.games.mosaic.components.tables import (
     GOLDEN_N,
     GOVERNMENT_N,
     LEADER_N,
-    WONDER_N,
 )
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
@@ -30,6 +29,7 @@ from guildhall.games.mosaic.layout import (
     SOLO,
     SUPPLY,
     TILE,
+    WONDER_N,
     WONDER_ROW,
 )
 from guildhall.games.mosaic.rules.counting import PIECE_SET

@@ -9,7 +9,6 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.frames import (
     DRAFT,
-    KEEP,
     SOLO_DRAFT,
 )
 from guildhall.games.mosaic.herobotus.setup import (
@@ -28,9 +27,8 @@ from guildhall.games.mosaic.layout import (
     TECH_DECK,
     UNSEEN_LO,
 )
-from guildhall.games.mosaic.layout import (
-    START_TECHS as START_TECH_N,
-)
+from guildhall.games.mosaic.layout import START_TECHS as START_TECH_N
+from guildhall.games.mosaic.moves import KEEP
 from guildhall.games.mosaic.rules.decks import (
     pick,
 )

@@ -163,6 +163,7 @@ def begin_empire(p: State) -> None:
 
 
 def score_empire(p: State) -> None:
+    """HeroBotus wages war, then every region is scored by influence (H-EMP-1, M-EMP)."""
     a = p.a
     pop(a)
     for k in range(a[SEATS]):

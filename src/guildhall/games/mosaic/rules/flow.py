@@ -12,31 +12,25 @@ from guildhall.games.mosaic.components.tables import BONUS_WORK
 from guildhall.games.mosaic.frames import (
     ACTION,
     ACTION_DONE,
-    ARGUMENT,
     DIPLOMACY,
-    DONE,
     DRAFT,
     EFFECT,
-    END_TURN,
     GENERAL,
-    KEEP_DOWN,
     LEADERS,
     LOOKED,
     MILITARY_MENU,
-    PASS,
     PAY_FOR,
     PLACE,
     PLACE_WONDER,
-    PLAY_NOW,
     PLAY_OR_KEEP,
     SOLO_DRAFT,
     START_CITY,
     START_TECHS,
     TURN_END,
     TURN_MENU,
-    WORK,
 )
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP
+from guildhall.games.mosaic.moves import ARGUMENT, DONE, END_TURN, KEEP_DOWN, PASS, PLAY_NOW, WORK
 from guildhall.games.mosaic.rules.building import (
     BUILD_RULES,
     build_here,
@@ -50,6 +44,7 @@ from guildhall.games.mosaic.rules.draft import answer_solo_draft, fill_hand, run
 from guildhall.games.mosaic.rules.effects.choices import fill_effect
 from guildhall.games.mosaic.rules.effects.engine import answer_effect, run_effect
 from guildhall.games.mosaic.rules.empire import begin_empire, end_turn, next_turn, score_empire
+from guildhall.games.mosaic.rules.end import final_scoring
 from guildhall.games.mosaic.rules.menu import fill_actions, fill_looked, fill_turn, may_go_on
 from guildhall.games.mosaic.rules.military import (
     answer_military,
@@ -61,7 +56,6 @@ from guildhall.games.mosaic.rules.military import (
     send_away,
 )
 from guildhall.games.mosaic.rules.payment import fill_payment, give, go_on_paying
-from guildhall.games.mosaic.rules.scoring import final_scoring
 from guildhall.games.mosaic.rules.setup import (
     fill_leaders,
     fill_start_hexes,
@@ -111,6 +105,7 @@ def leave_turn(p: State) -> None:
 
 
 def run_by_itself(p: State, kind: i64, f: i64) -> None:
+    """Carry out a frame that asks nobody: each belongs to a chapter of the rules."""
     if kind == ACTION_DONE:
         pop(p.a)
         if p.a[LOOK_AHEAD] == 0:
@@ -189,6 +184,7 @@ def fill(p: State, out: vec[i64]) -> i64:
 
 
 def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
+    """Write the legal answers to the frame on top into `out`; how many there are."""
     a = p.a
     seat = a[f + 1]
     if kind == PLACE:
@@ -231,6 +227,7 @@ def fill_bonus_action(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
 
 
 def fill_set_up(p: State, kind: i64, seat: i64, out: vec[i64]) -> i64:
+    """The same for a question of the set-up: the draft, leaders, the start city, starting technologies."""
     if kind == DRAFT:
         return fill_hand(p, p.to_move, out)
     if kind == SOLO_DRAFT:
@@ -261,6 +258,7 @@ def answer(p: State, move: i64) -> None:
 
 
 def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
+    """Carry out the answer to the frame on top."""
     a = p.a
     seat = a[f + 1]
     arg = move & ARGUMENT
@@ -299,6 +297,7 @@ def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
 
 
 def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
+    """A technology is played at once or held face down; one that was hidden is then shown."""
     a = p.a
     seat = a[f + 1]
     tech = a[f + 2]
@@ -313,6 +312,7 @@ def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
 
 
 def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
+    """Carry out the answer to a question of the set-up."""
     a = p.a
     seat = a[f + 1]
     arg = move & ARGUMENT

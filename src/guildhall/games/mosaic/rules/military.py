@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import GENERAL_LEADER, WHERE_CAVALRY, WHERE_INFANTRY
-from guildhall.games.mosaic.frames import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.layout import (
     ARMOR,
     AUTOMA,
@@ -28,6 +27,7 @@ from guildhall.games.mosaic.layout import (
     SIEGE,
     SIEGE_ENGINES,
 )
+from guildhall.games.mosaic.moves import DONE, KILL, MARCH, PASS, PUT_UNIT, RECRUIT, SEND_AWAY
 from guildhall.games.mosaic.state import (
     State,
     all_units,
@@ -130,6 +130,7 @@ def forget_marches(a: vec[i64]) -> None:
 
 
 def answer_military(p: State, seat: i64, move: i64) -> None:
+    """Recruit or move a unit, or end the military action (M-MIL-1)."""
     a = p.a
     verb = move & ~1023
     unit = move & 3
@@ -240,6 +241,7 @@ def fill_diplomats(p: State, seat: i64, out: vec[i64]) -> i64:
 
 
 def send_away(p: State, seat: i64, move: i64) -> None:
+    """Diplomats send all units of one owner out of a region (M-EMP-7)."""
     a = p.a
     arg = move & 1023
     to = arg & 7

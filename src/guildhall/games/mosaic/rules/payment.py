@@ -9,19 +9,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import PROJECT
 from guildhall.games.mosaic.frames import (
-    ARGUMENT,
-    BUILD,
-    BUILD_PLAIN,
-    BUILD_TOP,
-    BUILD_WONDER,
-    GOVERN,
-    PAY,
     PAY_FOR,
-    POP_FALLBACK,
-    POP_TOP,
-    SPARING,
-    TAKE_PEOPLE,
-    TAKE_TECH,
 )
 from guildhall.games.mosaic.layout import (
     BUILD_DECK,
@@ -35,6 +23,20 @@ from guildhall.games.mosaic.layout import (
     STONE,
     TOP_CARD,
     WONDERS,
+)
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    GOVERN,
+    PAY,
+    POP_FALLBACK,
+    POP_TOP,
+    SPARING,
+    TAKE_PEOPLE,
+    TAKE_TECH,
 )
 from guildhall.games.mosaic.rules.decks import offered
 from guildhall.games.mosaic.state import State, gain, pop, push, stock
@@ -183,6 +185,7 @@ def go_on_paying(p: State, f: i64) -> bool:
 
 
 def finish_payment(p: State, f: i64) -> bool:
+    """All is paid: the population is taken, and the event says what it came to (M-PAY-1)."""
     a = p.a
     seat = a[f + 1]
     people = cost(p, seat, a[f + 2], POPULATION)

@@ -11,9 +11,7 @@ from guildhall.games.mosaic.components.tables import (
     LEADER_N,
 )
 from guildhall.games.mosaic.frames import (
-    AT,
     EFFECT,
-    LEAD,
     LEADERS,
     NEXT_TURN,
     SET_UP,
@@ -57,6 +55,7 @@ from guildhall.games.mosaic.layout import (
     WORD,
     YOUR_HOME,
 )
+from guildhall.games.mosaic.moves import AT, LEAD
 from guildhall.games.mosaic.rules.building import take_tile
 from guildhall.games.mosaic.rules.dealing import (
     count_hexes,

@@ -5,7 +5,10 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.frames import EFFECT, PLAY_HELD, PLAY_OR_KEEP
+from guildhall.games.mosaic.frames import (
+    EFFECT,
+    PLAY_OR_KEEP,
+)
 from guildhall.games.mosaic.layout import (
     FRESH_HI,
     FRESH_LO,
@@ -20,6 +23,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WORD,
 )
+from guildhall.games.mosaic.moves import PLAY_HELD
 from guildhall.games.mosaic.state import State, add_symbols, add_tech, drop_tech, has_tech, push, watched
 from guildhall.kernel.position import say, whisper
 

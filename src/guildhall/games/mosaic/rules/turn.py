@@ -9,29 +9,11 @@ from mypy_extensions import i64
 from guildhall.games.mosaic.components.tables import MAGISTRATE, PER_TECHNOLOGY, PROJECT
 from guildhall.games.mosaic.frames import (
     ACTION_DONE,
-    ARGUMENT,
-    BUILD,
-    BUILD_PLAIN,
-    BUILD_TOP,
-    BUILD_WONDER,
-    CLAIM_ACHIEVEMENT,
-    CLAIM_GOLDEN,
-    CLEAR_OFFER,
     EFFECT,
-    LOOK,
     LOOKED,
-    MILITARY,
     MILITARY_MENU,
     PLACE,
     PLACE_WONDER,
-    PLAY_HELD,
-    SPARING,
-    TAKE_PEOPLE,
-    TAKE_TAX,
-    TAKE_TECH,
-    TECH_TOP,
-    USE_LEADER,
-    WORK,
 )
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
@@ -47,6 +29,26 @@ from guildhall.games.mosaic.layout import (
     POPULATION,
     POWERS,
     TECH_DECK,
+)
+from guildhall.games.mosaic.moves import (
+    ARGUMENT,
+    BUILD,
+    BUILD_PLAIN,
+    BUILD_TOP,
+    BUILD_WONDER,
+    CLAIM_ACHIEVEMENT,
+    CLAIM_GOLDEN,
+    CLEAR_OFFER,
+    LOOK,
+    MILITARY,
+    PLAY_HELD,
+    SPARING,
+    TAKE_PEOPLE,
+    TAKE_TAX,
+    TAKE_TECH,
+    TECH_TOP,
+    USE_LEADER,
+    WORK,
 )
 from guildhall.games.mosaic.rules.actions import govern, take_people, take_tax, work
 from guildhall.games.mosaic.rules.building import own_build_card

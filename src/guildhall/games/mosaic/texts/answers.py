@@ -7,6 +7,7 @@ from typing import Final
 from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
 from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, GOVERNMENT_PILLAR, MERCHANT_MONEY, tax_money
@@ -61,23 +62,23 @@ TAXES: Final = (  # tax, tariff; with nothing more than the card pays, and with 
 def move_text(p: Position, move: int, book: MosaicSet, w: Words) -> str:
     """What a move means."""
     p = as_mosaic(p)
-    verb, arg = move & ~int(A.ARGUMENT), move & int(A.ARGUMENT)
-    if verb <= A.LOOK:
+    verb, arg = move & ~int(M.ARGUMENT), move & int(M.ARGUMENT)
+    if verb <= M.LOOK:
         return action_text(p, move, book, w)
-    if verb <= A.END_TURN:
+    if verb <= M.END_TURN:
         return free_act_text(p, verb, arg, book, w)
-    if verb in (A.AT, A.FARM_AT, A.MANUFACTORY_AT, A.TAKE_TILE):
+    if verb in (M.AT, M.FARM_AT, M.MANUFACTORY_AT, M.TAKE_TILE):
         return hex_text(p, verb, arg, book, w)
-    if verb in (A.RECRUIT, A.PUT_UNIT, A.MARCH, A.KILL, A.SEND_AWAY):
+    if verb in (M.RECRUIT, M.PUT_UNIT, M.MARCH, M.KILL, M.SEND_AWAY):
         return unit_text(p, verb, arg, book, w)
-    if verb == A.LEAD:
+    if verb == M.LEAD:
         return w.t("{leader}: {text}", leader=leader_name(book, arg, w), text=C.leader_text(book, arg, w))
-    if verb == A.KEEP:
+    if verb == M.KEEP:
         return w.t("Keep {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
-    if verb in (A.PLAY_NOW, A.KEEP_DOWN):
+    if verb in (M.PLAY_NOW, M.KEEP_DOWN):
         tech = Asking(p).y
         said = {"tech": technology_name(book, tech, w), "text": C.technology_text(book, tech, w, p)}
-        if verb == A.PLAY_NOW:
+        if verb == M.PLAY_NOW:
             return w.t("Play {tech} at once: {text}", **said)
         return w.t("Keep {tech} face down, to play it in a later turn.", **said)
     return pick_text(p, verb, arg, book, w)
@@ -88,40 +89,40 @@ def move_text(p: Position, move: int, book: MosaicSet, w: Words) -> str:
 
 def action_text(p: State, move: int, book: MosaicSet, w: Words) -> str:
     """An action of the turn with its cost."""
-    verb, arg = move & ~int(A.ARGUMENT), move & (int(A.SPARING) - 1)
-    if verb == A.WORK:
+    verb, arg = move & ~int(M.ARGUMENT), move & (int(M.SPARING) - 1)
+    if verb == M.WORK:
         return w.t(
             "Work for {currency}: {amounts}.", currency=stock_name(arg, w), amounts=amounts(work_gain(p, arg), w)
         )
-    if verb == A.TAKE_TAX:
+    if verb == M.TAKE_TAX:
         return tax_text(p, arg, book, w)
-    if verb == A.MILITARY:
+    if verb == M.MILITARY:
         return w.n(
             "Military: recruit up to {n} unit for 5 money, move units for 1 money each.",
             "Military: recruit up to {n} units for 5 money each, move units for 1 money each.",
             int(recruit_limit(p.a, p.to_move)),
         )
-    if verb == A.LOOK:
+    if verb == M.LOOK:
         return w.t(LOOKS[arg])
     return C.joined(act_text(p, verb, arg, book, w), price_text(p, move, w))
 
 
 def act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
     """What is got for a price."""
-    if verb == A.TAKE_PEOPLE:
+    if verb == M.TAKE_PEOPLE:
         people = amount(int(L.POPULATION), people_gain(p, arg), w)
-        if arg == A.POP_FALLBACK:
+        if arg == M.POP_FALLBACK:
             return w.t("Win people without a card: {amounts}.", amounts=people)
-        if arg == A.POP_TOP:
+        if arg == M.POP_TOP:
             return w.t("The population card you looked at: {amounts}.", amounts=people)
         return w.t("Population card {place}: {amounts}.", place=arg + 1, amounts=people)
-    if verb == A.BUILD:
+    if verb == M.BUILD:
         return build_text(p, arg, book, w)
-    if verb == A.BUILD_WONDER:
+    if verb == M.BUILD_WONDER:
         said = {"wonder": wonder_name(book, arg, w), "text": C.wonder_text(book, arg, w)}
         return w.t("Build {wonder}: {text}", **said)
-    if verb == A.TAKE_TECH:
-        tech = top_card(p) if arg == A.TECH_TOP else int(offered(p.a, L.TECH_DECK, arg))
+    if verb == M.TAKE_TECH:
+        tech = top_card(p) if arg == M.TECH_TOP else int(offered(p.a, L.TECH_DECK, arg))
         return w.t("Take {tech}: {text}", tech=technology_name(book, tech, w), text=C.technology_text(book, tech, w, p))
     government = {"government": government_name(book, arg, w), "text": C.government_text(book, arg, w)}
     return w.t("Government {government}: {text}", **government)
@@ -134,17 +135,17 @@ def top_card(p: State) -> int:
 
 def build_card(p: State, place: int) -> int:
     """The card of a build act; -1 without a card."""
-    if place == A.BUILD_TOP:
+    if place == M.BUILD_TOP:
         return top_card(p)
-    return int(offered(p.a, L.BUILD_DECK, place)) if place < A.BUILD_PLAIN else -1
+    return int(offered(p.a, L.BUILD_DECK, place)) if place < M.BUILD_PLAIN else -1
 
 
 def build_text(p: State, place: int, book: MosaicSet, w: Words) -> str:
     card = build_card(p, place)
     if card < 0:
-        return w.t("Build {piece} without a card.", piece=a_piece(place - int(A.BUILD_PLAIN), w))
+        return w.t("Build {piece} without a card.", piece=a_piece(place - int(M.BUILD_PLAIN), w))
     said = {"card": build_card_name(book, card, w), "text": C.build_card_text(book, card, w)}
-    if place == A.BUILD_TOP:
+    if place == M.BUILD_TOP:
         return w.t("The card you looked at, {card}: {text}", **said)
     return w.t("Build card {place}, {card}: {text}", place=place + 1, **said)
 
@@ -164,9 +165,9 @@ def work_gain(p: State, what: int) -> list[int]:
 def people_gain(p: State, place: int) -> int:
     """What a population card brings, Flood Agriculture and farmer included (M-POP-1, M-EFF-8)."""
     a, t, seat = p.a, p.tables, p.to_move
-    if place == A.POP_FALLBACK:
+    if place == M.POP_FALLBACK:
         return int(t.pop_fallback_gain)
-    card = top_card(p) if place == A.POP_TOP else int(offered(a, L.POP_DECK, place))
+    card = top_card(p) if place == M.POP_TOP else int(offered(a, L.POP_DECK, place))
     gain = int(t.pop_gain[card])
     if a[L.POWERS + seat] & L.FLOOD:
         gain *= 2
@@ -175,9 +176,9 @@ def people_gain(p: State, place: int) -> int:
 
 def tax_card_of(p: State, place: int) -> int:
     """The card of a tax act; -1 and -2 for the acts without cards."""
-    if place in (A.TAX_FALLBACK, A.TARIFF_FALLBACK):
-        return -1 if place == A.TAX_FALLBACK else -2
-    return top_card(p) if place == A.TAX_TOP else int(offered(p.a, L.TAX_DECK, place))
+    if place in (M.TAX_FALLBACK, M.TARIFF_FALLBACK):
+        return -1 if place == M.TAX_FALLBACK else -2
+    return top_card(p) if place == M.TAX_TOP else int(offered(p.a, L.TAX_DECK, place))
 
 
 def tax_text(p: State, place: int, book: MosaicSet, w: Words) -> str:
@@ -212,8 +213,8 @@ def paid(p: State, act: int) -> list[int]:
 
 
 def price_text(p: State, move: int, w: Words) -> str:
-    act = move & ~int(A.SPARING)
-    if move & int(A.SPARING):
+    act = move & ~int(M.SPARING)
+    if move & int(M.SPARING):
         in_kind = amounts(prices(p, act)[: int(L.MONEY)], w)  # never population (M-PAY-1)
         return w.t("You choose how much of {amounts} you pay in money, 2 for 1.", amounts=in_kind)
     price = paid(p, act)
@@ -224,28 +225,29 @@ def price_text(p: State, move: int, w: Words) -> str:
 
 
 def free_act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
-    if verb == A.PLAY_HELD:
+    """An act that costs no action, in words: playing a held technology, claiming, clearing, a leader's power."""
+    if verb == M.PLAY_HELD:
         return w.t("Play {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
-    if verb == A.CLAIM_GOLDEN:
+    if verb == M.CLAIM_GOLDEN:
         said = {"golden": golden_name(book, arg, w), "text": C.golden_text(book, arg, w)}
         return w.t("Claim the golden age {golden}: {text}", **said)
-    if verb == A.CLAIM_ACHIEVEMENT:
+    if verb == M.CLAIM_ACHIEVEMENT:
         players = int(p.a[L.SEATS])
         said = {
             "achievement": achievement_name(book, arg, w),
             "text": C.achievement_text(book, arg, players, w),
         }
         return w.t("Claim the achievement {achievement}: {text}", **said)
-    if verb == A.USE_LEADER:
+    if verb == M.USE_LEADER:
         return w.t("Magistrate, once: 1 population becomes {amounts}.", amounts=amount(arg, int(MAGISTRATE_GAIN), w))
-    if verb == A.TAKE_OVER:
+    if verb == M.TAKE_OVER:
         said = {
             "hex": hex_name(book, arg, w),
             "owner": rival_name(p, int(owner_at(p.a, arg)), w),
             "piece": a_piece(int(kind_at(p.a, arg)), w),
         }
         return w.t("Priestess, once: take over {hex} from {owner} ({piece}).", **said)
-    if verb == A.CLEAR_OFFER:
+    if verb == M.CLEAR_OFFER:
         return w.t("Government, once: clear {offer}.", offer=offer_name(arg, w))
     if Asking(p).kind == A.START_TECHS:
         return w.t("End: the other start technologies stay face down for later.")
@@ -268,12 +270,13 @@ def tile_text(p: State, hex: int, book: MosaicSet, w: Words) -> str:
 
 
 def hex_text(p: State, verb: int, hex: int, book: MosaicSet, w: Words) -> str:
+    """The choice of a hex in words, with the tile that lies there."""
     said = {"hex": hex_name(book, hex, w), "tile": tile_text(p, hex, book, w)}
-    if verb == A.TAKE_TILE:
+    if verb == M.TAKE_TILE:
         return w.t("Take from {hex}: {tile}.", **said)
-    if verb == A.AT:
+    if verb == M.AT:
         return w.t("On {hex}; there lies: {tile}.", **said) if said["tile"] else w.t("On {hex}.", **said)
-    if verb == A.FARM_AT:
+    if verb == M.FARM_AT:
         if said["tile"]:
             return w.t("A farm town on {hex}; there lies: {tile}.", **said)
         return w.t("A farm town on {hex}.", **said)
@@ -286,7 +289,8 @@ def hex_text(p: State, verb: int, hex: int, book: MosaicSet, w: Words) -> str:
 
 
 def unit_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
-    if verb == A.SEND_AWAY:
+    """A move of units in words."""
+    if verb == M.SEND_AWAY:
         said = {
             "owner": rival_name(p, (arg >> 3) & 7, w),
             "region": region_name(book, arg >> 6, w),
@@ -294,14 +298,14 @@ def unit_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
         }
         return w.t("Send all units of {owner} from {region} to {to}.", **said)
     unit = unit_name(arg & 3, w)
-    if verb == A.MARCH:
+    if verb == M.MARCH:
         source, target = region_name(book, arg >> 5, w), region_name(book, (arg >> 2) & 7, w)
         return w.t("Move from {source} to {target}: {unit}. Cost: 1 money.", source=source, target=target, unit=unit)
-    if verb == A.KILL:
+    if verb == M.KILL:
         said = {"owner": rival_name(p, (arg >> 2) & 7, w), "region": region_name(book, arg >> 5, w), "unit": unit}
         return w.t("Eliminate a unit of {owner} in {region}: {unit}.", **said)
     said = {"region": region_name(book, arg >> 2, w), "unit": unit}
-    if verb == A.RECRUIT:
+    if verb == M.RECRUIT:
         return w.t("Recruit in {region}: {unit}. Cost: 5 money.", **said)
     return w.t("Place in {region}: {unit}.", **said)
 
@@ -310,37 +314,38 @@ def unit_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
 
 
 def pick_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
+    """What is picked or paid in the course of an action or effect, in words."""
     ask = Asking(p)
     match verb:
-        case A.PAY:
+        case M.PAY:
             act = ask.y
             price = [0] * 5
             price[ask.z] = arg
             price[L.MONEY] = 2 * (int(cost(p, p.to_move, act, ask.z)) - arg)
             return w.t("Pay {amounts}.", amounts=amounts(price, w))
-        case A.DONE:
+        case M.DONE:
             return w.t("End the military action.")
-        case A.PASS:
+        case M.PASS:
             return w.t("Go on without it.")
-        case A.PICK_PRODUCTION:
+        case M.PICK_PRODUCTION:
             return sentence(w.t("{production} {n}", production=production_name(arg, w), n=signed(ask.left)))
-        case A.PICK_CURRENCY:
+        case M.PICK_CURRENCY:
             return w.t("Gain {amounts}.", amounts=amount(arg, ask.left, w))
-        case A.PICK_PILLAR:
+        case M.PICK_PILLAR:
             return w.n(
                 "Gain {n} symbol: {pillar}.", "Gain {n} symbols: {pillar}.", ask.left, pillar=pillar_name(arg, w)
             )
-        case A.PICK_OFFER:
+        case M.PICK_OFFER:
             return w.t("Clear {offer}.", offer=offer_name(arg, w))
-        case A.PICK_REGION:
+        case M.PICK_REGION:
             return w.t("Choose {region}.", region=region_name(book, arg, w))
-        case A.SHARE:
+        case M.SHARE:
             return share_text(p, ask, arg, w)
-        case A.SHIFT_FROM:
+        case M.SHIFT_FROM:
             return w.t("Take from {production}.", production=production_name(arg, w))
-        case A.SHIFT_TO:
+        case M.SHIFT_TO:
             return w.t("Add to {production}.", production=production_name(arg, w))
-        case A.SHIFT_BY:
+        case M.SHIFT_BY:
             said = {"source": production_name(ask.chosen, w), "target": production_name(ask.second, w), "n": arg}
             return w.t("Move {n} from {source} to {target}.", **said)
     raise ValueError(f"no words for the move {verb + arg}")

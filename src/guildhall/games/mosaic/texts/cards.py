@@ -11,6 +11,7 @@ from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, Row
 from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
 from guildhall.games.mosaic.rules.counting import count_of
+from guildhall.games.mosaic.rules.end import CLAIM_VP
 from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.rules.payment import (
     CITY_POPULATION,
@@ -21,7 +22,6 @@ from guildhall.games.mosaic.rules.payment import (
     WONDER_MORE,
     WONDER_STONE,
 )
-from guildhall.games.mosaic.rules.scoring import CLAIM_VP
 from guildhall.games.mosaic.state import State, add_symbols, add_tech, gain, produce
 from guildhall.games.mosaic.texts.effects import clause_now, clause_when_played, effect_text, goal_text
 from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name, sentence

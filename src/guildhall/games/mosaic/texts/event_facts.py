@@ -17,7 +17,7 @@ from guildhall.games.mosaic.layout import (
     STONE,
     TECH_DECK,
 )
-from guildhall.games.mosaic.rules.scoring import CLAIM_VP
+from guildhall.games.mosaic.rules.end import CLAIM_VP
 from guildhall.games.mosaic.texts.cards import population_text, tax_formula, tax_sum
 from guildhall.games.mosaic.texts.effects import POWERS
 from guildhall.games.mosaic.texts.naming import (

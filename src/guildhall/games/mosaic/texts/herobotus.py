@@ -11,7 +11,7 @@ from typing import Any, Final
 from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.effects import PILLARS
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
-from guildhall.games.mosaic.components.tables import (
+from guildhall.games.mosaic.herobotus.table import (
     ACT_BUILD,
     ACT_GAIN,
     ACT_MILITARY,

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from guildhall.formats.words import Words
 from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
 from guildhall.games.mosaic.rules.counting import PIECE_SET
@@ -113,6 +114,7 @@ def why_not_sparing(p: State, words: list[str], book: MosaicSet, w: Words) -> li
 
 
 def why_not_action(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why an action that was asked about is not possible now."""
     against = {
         "build": why_not_build,
         "wonder": why_not_wonder,
@@ -189,13 +191,13 @@ def empty_place(w: Words) -> list[Reason]:
 
 def why_not_build(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
     if rest[0] in PIECES:
-        place, kind = int(A.BUILD_PLAIN) + PIECES.index(rest[0]), PIECES.index(rest[0])
+        place, kind = int(M.BUILD_PLAIN) + PIECES.index(rest[0]), PIECES.index(rest[0])
     else:
         place = place_of(p, int(L.BUILD_DECK), rest[0])
         if place < 0:
             return about_card(p, rest[0], book, w) or empty_place(w)
         kind = BUILD_KINDS.index(book.build_cards[int(offered(p.a, L.BUILD_DECK, place))].kind)
-    out = cannot_pay(p, int(A.BUILD) + place, w)
+    out = cannot_pay(p, int(M.BUILD) + place, w)
     return out + no_room(p, kind, w) if kind < len(PIECES) else out
 
 
@@ -214,13 +216,14 @@ def no_room(p: State, kind: int, w: Words) -> list[Reason]:
 
 
 def why_not_wonder(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a wonder cannot be built, or where it could stand (M-WON-1)."""
     wonder = numbered(rest, book.wonders, w)
     if wonder < 0:
         return []
     out = about_wonder(p, wonder, book, w)
     if not (p.a[L.WONDER_ROW] >> wonder) & 1:
         return out
-    out += cannot_pay(p, int(A.BUILD_WONDER) + wonder, w)
+    out += cannot_pay(p, int(M.BUILD_WONDER) + wonder, w)
     if not can_put_wonder(p, p.to_move, wonder):
         said = {"wonder": wonder_name(book, wonder, w)}
         out.append(("M-WON-1", w.t("No region with a city of yours has a hex for {wonder}.", **said)))
@@ -235,14 +238,14 @@ def why_not_technology(p: State, rest: list[str], book: MosaicSet, w: Words) -> 
     if place < 0:
         return about_card(p, rest[0], book, w) or empty_place(w)
     tech = int(offered(p.a, L.TECH_DECK, place))
-    return about_technology(p, tech, book, w) + cannot_pay(p, int(A.TAKE_TECH) + place, w)
+    return about_technology(p, tech, book, w) + cannot_pay(p, int(M.TAKE_TECH) + place, w)
 
 
 def why_not_population(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
     if rest[0] == "fallback":
         return [("M-OFR-4", w.t("This is possible only when deck and offer are both empty."))]
     place = place_of(p, int(L.POP_DECK), rest[0])
-    return cannot_pay(p, int(A.TAKE_PEOPLE) + place, w) if place >= 0 else empty_place(w)
+    return cannot_pay(p, int(M.TAKE_PEOPLE) + place, w) if place >= 0 else empty_place(w)
 
 
 def why_not_tax(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
@@ -262,7 +265,7 @@ def why_not_government(p: State, rest: list[str], book: MosaicSet, w: Words) -> 
         return []
     out = about_government(p, government, book, w)
     if (p.a[L.GOVERNMENT_ROW] >> government) & 1:
-        out += cannot_pay(p, int(A.GOVERN) + government, w)
+        out += cannot_pay(p, int(M.GOVERN) + government, w)
     return out
 
 
@@ -282,6 +285,7 @@ def why_not_units(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[
 
 
 def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why an act that costs no action is not possible now."""
     asked = [] if Asking(p).kind in (A.TURN_MENU, A.START_TECHS) else not_asked(p, book, w)
     if verb == "play" and rest:
         return asked + why_not_play(p, rest, book, w)
@@ -297,6 +301,7 @@ def why_not_free(p: State, verb: str, rest: list[str], book: MosaicSet, w: Words
 
 
 def why_not_play(p: State, rest: list[str], book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a technology cannot be played: it is not held, or its symbols are missing (M-TEC-1)."""
     tech = numbered(rest, book.technologies, w)
     if tech < 0:
         return []
@@ -343,6 +348,7 @@ def why_not_military(p: State, verb: str, rest: list[str], book: MosaicSet, w: W
 
 
 def why_not_recruit(p: State, unit: int, region: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """Why a unit cannot be recruited in a region (M-MIL-1, M-MIL-3)."""
     a, seat = p.a, p.to_move
     out: list[Reason] = []
     if cities_in(a, region, seat) == 0:

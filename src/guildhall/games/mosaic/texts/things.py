@@ -102,6 +102,7 @@ def units_text(p: State, region: int, owner: int, w: Words) -> str:
 
 
 def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """What stands or lies on a hex, and what could be built there (M-HEX-1, M-BLD-6)."""
     a, t = p.a, p.tables
     said = {"hex": hex_name(book, hex, w)}
     if not region_in_play(a, t.region[hex]):
@@ -180,6 +181,7 @@ def about_technology(p: State, tech: int, book: MosaicSet, w: Words) -> list[Rea
 
 
 def about_government(p: State, government: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """What a government does, needs and costs, and who has it (M-LST-1, M-GOV-1)."""
     found = book.governments[government]
     said = {
         "government": government_name(book, government, w),
@@ -209,6 +211,7 @@ def lacking_symbols(p: State, needed: list[int], rule: str, w: Words) -> list[Re
 
 
 def about_wonder(p: State, wonder: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """What a wonder does, and where it stands (M-LST-2, M-WON-1)."""
     said = {"wonder": wonder_name(book, wonder, w), "text": C.wonder_text(book, wonder, w)}
     out = [("M-LST-2", w.t("{wonder}: {text}", **said))]
     if p.a[L.WONDER_HEX + wonder]:
@@ -237,6 +240,7 @@ def about_golden(p: State, golden: int, book: MosaicSet, w: Words) -> list[Reaso
 
 
 def about_achievement(p: State, achievement: int, book: MosaicSet, w: Words) -> list[Reason]:
+    """What an achievement asks for, and how far the seat to move has come (M-LST-4)."""
     a = p.a
     text = C.achievement_text(book, achievement, int(a[L.SEATS]), w)
     said = {"achievement": achievement_name(book, achievement, w), "text": text}

@@ -24,7 +24,6 @@ from guildhall.games.london.components.tables import (
     STRIDE,
     SUIT,
 )
-from guildhall.games.london.frames import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE, TO
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
@@ -36,7 +35,8 @@ from guildhall.games.london.layout import (
     SEATS,
     SUPPLY,
 )
-from guildhall.games.london.rules.effects.aims import any_possible, can_reach, possible, reach, targets
+from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE, TO
+from guildhall.games.london.rules.effects.targets import any_possible, can_reach, possible, reach, targets
 from guildhall.games.london.state import State, free_tiles
 from guildhall.kernel.bits import bit
 

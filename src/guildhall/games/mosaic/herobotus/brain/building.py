@@ -6,11 +6,20 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ENTRY_CITY, ENTRY_NONE, ENTRY_PROJECT, ENTRY_TOWN
-from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
+from guildhall.games.mosaic.herobotus.brain.actions import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.location import any_playable, seek_site
 from guildhall.games.mosaic.herobotus.brain.sites import choose_site, site_for, take_tile
-from guildhall.games.mosaic.herobotus.table import PILE_OUT, PILE_PROJECT, SITE_CITY, SITE_TOWN, Table
+from guildhall.games.mosaic.herobotus.table import (
+    ENTRY_CITY,
+    ENTRY_NONE,
+    ENTRY_PROJECT,
+    ENTRY_TOWN,
+    PILE_OUT,
+    PILE_PROJECT,
+    SITE_CITY,
+    SITE_TOWN,
+    Table,
+)
 from guildhall.games.mosaic.layout import BUILD_DECK, CITY, FARM, MANUFACTORY, OFFER_ROOM, PORT, STONE
 from guildhall.kernel.bits import bit
 

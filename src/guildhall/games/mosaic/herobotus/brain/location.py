@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import LOCATION_N
-from guildhall.games.mosaic.herobotus.table import FEWEST, SITE_PORT, SITE_TOWN, Table, members
+from guildhall.games.mosaic.herobotus.table import FEWEST, LOCATION_N, SITE_PORT, SITE_TOWN, Table, members
 from guildhall.games.mosaic.layout import FOOD, REGION_N, STONE
 from guildhall.kernel.bits import bit, count, only
 
@@ -34,6 +33,14 @@ def draw_card(t: Table) -> i64:
 def next_region(region: i64, arrow: i64) -> i64:
     """Round the map: clockwise Italy, Greece, Assyria, Egypt, Numidia, Hispania, Gaul, Italy (H-CRD-2, H-MUL-7)."""
     return (region + arrow + REGION_N) % REGION_N
+
+
+def on_from(region: i64, arrow: i64, start: i64) -> i64:
+    """The next region of a search; one that has gone all the way round must not go on for ever."""
+    region = next_region(region, arrow)
+    if region == start:
+        raise ValueError("no region is what is looked for")
+    return region
 
 
 # Regions ------------------------------------------------------------------------------------------
@@ -88,8 +95,9 @@ def named_region(t: Table, card: i64) -> i64:
 
 def along(wanted: i64, region: i64, arrow: i64) -> i64:
     """The first region of a set that is not empty, from a region on along the arrow."""
+    first = region
     while (wanted >> region) & 1 == 0:
-        region = next_region(region, arrow)
+        region = on_from(region, arrow, first)
     return region
 
 
@@ -102,7 +110,7 @@ def seek_site(t: Table, want: i64) -> i64:
     start = named_region(t, card)
     region = start
     while not playable(t, want, region):
-        region = next_region(region, t.place_arrow(card))
+        region = on_from(region, t.place_arrow(card), start)
     if t.explaining():
         tell_region(t, card, start, 0, want, region)
     return region

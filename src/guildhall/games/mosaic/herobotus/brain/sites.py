@@ -167,6 +167,7 @@ def take_tile(t: Table, site: i64) -> None:
 def tell_site(
     t: Table, rule: str, kind: i64, region: i64, chosen: i64, why: str, equal: i64, looked: list[object]
 ) -> None:
+    """The event of a chosen hex, with what was looked at and why it fell out."""
     data: dict[str, object] = {
         "kind": int(kind),
         "region": int(region),

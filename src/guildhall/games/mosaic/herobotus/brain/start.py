@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import LOCATION_N
 from guildhall.games.mosaic.herobotus.brain.location import CURRENCIES
 from guildhall.games.mosaic.herobotus.brain.sites import (
     caches_like,
@@ -14,7 +13,15 @@ from guildhall.games.mosaic.herobotus.brain.sites import (
     pick_cache,
     seen,
 )
-from guildhall.games.mosaic.herobotus.table import COMPASS_REGIONS, FEWEST, SITE_CITY, Table, any_of, members
+from guildhall.games.mosaic.herobotus.table import (
+    COMPASS_REGIONS,
+    FEWEST,
+    LOCATION_N,
+    SITE_CITY,
+    Table,
+    any_of,
+    members,
+)
 from guildhall.games.mosaic.layout import CITY, FOOD, IDEAS, REGION_N, STONE
 from guildhall.kernel.bits import bit
 

@@ -34,20 +34,6 @@ from guildhall.games.mosaic.components.tables import (
     TAKE,
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
-from guildhall.games.mosaic.frames import (
-    AT,
-    PASS,
-    PICK_CURRENCY,
-    PICK_OFFER,
-    PICK_PILLAR,
-    PICK_PRODUCTION,
-    PICK_REGION,
-    SHARE,
-    SHIFT_BY,
-    SHIFT_FROM,
-    SHIFT_TO,
-    TAKE_TILE,
-)
 from guildhall.games.mosaic.layout import (
     CITY,
     DECK_COUNT,
@@ -63,6 +49,20 @@ from guildhall.games.mosaic.layout import (
     REGIONS,
     START_HEX,
     TILE,
+)
+from guildhall.games.mosaic.moves import (
+    AT,
+    PASS,
+    PICK_CURRENCY,
+    PICK_OFFER,
+    PICK_PILLAR,
+    PICK_PRODUCTION,
+    PICK_REGION,
+    SHARE,
+    SHIFT_BY,
+    SHIFT_FROM,
+    SHIFT_TO,
+    TAKE_TILE,
 )
 from guildhall.games.mosaic.rules.actions import own_bonus
 from guildhall.games.mosaic.rules.building import barred, fill_town_hexes

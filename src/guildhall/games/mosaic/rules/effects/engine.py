@@ -38,7 +38,9 @@ from guildhall.games.mosaic.components.tables import (
     WILD_GOOD,
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
-from guildhall.games.mosaic.frames import ACTION, AT, MANUFACTORY_AT, PASS
+from guildhall.games.mosaic.frames import (
+    ACTION,
+)
 from guildhall.games.mosaic.layout import (
     CITY,
     FARM,
@@ -58,6 +60,7 @@ from guildhall.games.mosaic.layout import (
     WILD,
 )
 from guildhall.games.mosaic.layout import UNREST as UNREST_OF
+from guildhall.games.mosaic.moves import AT, MANUFACTORY_AT, PASS
 from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
 from guildhall.games.mosaic.rules.decks import clear_offer, draw
@@ -241,6 +244,7 @@ def draw_technology(p: State, seat: i64) -> None:
 
 
 def answer_effect(p: State, f: i64, move: i64) -> None:
+    """The answer to what an effect asks, by its verb."""
     a = p.a
     verb = p.tables.code[a[f + ROW]]
     if move == PASS:
@@ -299,6 +303,7 @@ def place_unit(p: State, seat: i64, region: i64, unit: i64) -> None:
 
 
 def answer_hex(p: State, f: i64, verb: i64, move: i64) -> None:
+    """The hex of a free city, town or exploration, or of a tile taken (M-BLD-10, M-BLD-12)."""
     a = p.a
     seat = a[f + 1]
     hex = move & 1023

@@ -13,9 +13,8 @@ from guildhall.games.mosaic.components.tables import (
     END_UNREST,
     END_VP,
     STRIDE,
-    WONDER_N,
 )
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     AUTOMA,
@@ -37,6 +36,7 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WILD,
     WONDER_HEX,
+    WONDER_N,
     WONDERS,
     WORD,
 )
@@ -204,6 +204,7 @@ def final_scoring(p: State) -> None:
 
 
 def tell_final(p: State, seat: i64) -> None:
+    """The event of a seat's final score by its parts (M-END-2, H-FIN-1)."""
     names = HERO_PARTS if p.a[AUTOMA + seat] else PARTS
     values = hero_parts(p, seat) if p.a[AUTOMA + seat] else score_parts(p, seat)
     parts: dict[str, object] = {name: int(values[i]) for i, name in enumerate(names)}
