@@ -23,8 +23,8 @@ from guildhall.games.flanders import view as flanders_view
 from guildhall.games.flanders.draw import labels as flanders_labels
 from guildhall.games.london import view as london_view
 from guildhall.games.london.boris import RIK
+from guildhall.games.london.rules.mayoral_goals import SOLO_MOST
 from guildhall.games.london.rules.promo import PRICE
-from guildhall.games.london.rules.scoring import SOLO_MOST
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import view as mosaic_view
 from guildhall.games.mosaic.components import tables as T
@@ -35,9 +35,9 @@ from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, MERCHANT_MONEY
 from guildhall.games.mosaic.rules.building import ARTIST_MONEY, CITY_MONEY, PORT_MONEY
 from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, PIECE_SET, empire_influence
 from guildhall.games.mosaic.rules.empire import government_points
+from guildhall.games.mosaic.rules.end import CLAIM_VP, MAKER_VP
 from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, TAKE_OVER_FROM
 from guildhall.games.mosaic.rules.military import MARCH_MONEY, RECRUIT_MONEY, recruit_limit
-from guildhall.games.mosaic.rules.scoring import CLAIM_VP, MAKER_VP
 from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts import herobotus
