@@ -23,8 +23,8 @@ from guildhall.games.flanders import view as flanders_view
 from guildhall.games.flanders.draw import labels as flanders_labels
 from guildhall.games.london import view as london_view
 from guildhall.games.london.boris import RIK
+from guildhall.games.london.rules.mayoral_goals import SOLO_MOST
 from guildhall.games.london.rules.promo import PRICE
-from guildhall.games.london.rules.scoring import SOLO_MOST
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import view as mosaic_view
 from guildhall.games.mosaic.components import tables as T
@@ -35,9 +35,9 @@ from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, MERCHANT_MONEY
 from guildhall.games.mosaic.rules.building import ARTIST_MONEY, CITY_MONEY, PORT_MONEY
 from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, PIECE_SET, empire_influence
 from guildhall.games.mosaic.rules.empire import government_points
+from guildhall.games.mosaic.rules.end import CLAIM_VP, MAKER_VP
 from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, TAKE_OVER_FROM
 from guildhall.games.mosaic.rules.military import MARCH_MONEY, RECRUIT_MONEY, recruit_limit
-from guildhall.games.mosaic.rules.scoring import CLAIM_VP, MAKER_VP
 from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts import herobotus
@@ -161,21 +161,18 @@ def test_claims_are_worth_what_is_scored() -> None:
 def test_achievements_show_how_far_one_is() -> None:
     """M-LST-4: what is on the map, units, wonders and projects, as they are counted when one claims."""
     session = Session.new("mosaic", ["human", "human"], seed=5)
-    p = session.position = position()
+    cities = ["hex italy-8: A city", "hex italy-1: A city", "hex italy-12: A port", "hex italy-20: A port"]
+    more = ["hex italy-5: A wonder stonehenge", "units italy: A infantry 3 cavalry 2 siege 1"]
+    p = session.position = position(*cities, *more)
     book = house_set()
-    pieces = (("port", 2), ("infantry", 3), ("cavalry", 2), ("siege", 1))
     kinds = ("city", "port", "farm", "manufactory", "infantry", "cavalry", "siege")
-    assert p.view(0)["seats"][0]["supply"] == {kind: PIECE_SET[i] for i, kind in enumerate(kinds)}
-    for kind, n in pieces:
-        p.a[L.SUPPLY + kinds.index(kind)] -= n
-    p.a[L.CITY_COUNT + 2 * L.OWNERS] = 6
+    assert p.view(1)["seats"][1]["supply"] == {kind: PIECE_SET[i] for i, kind in enumerate(kinds)}
     projects = [i for i, card in enumerate(book.build_cards) if card.kind == "project"]
     assert projects[0] == FIRST_PROJECT
     p.a[L.BUILD_CARDS] = (1 << projects[0]) | (1 << projects[-1]) | (1 << (projects[0] - 1))
-    p.a[L.WONDERS], p.a[L.WONDER_HEX] = 1, 9
     p.a[L.ACHIEVEMENT_ROW] = (1 << len(book.achievements)) - 1
     shown = " ".join(printed(choices(scene_of(session, 0, words("en"), 150))).split())
-    wanted = {T.PER_PORT: 2, T.PER_CITY: 6, T.PER_UNIT: 6, T.PER_PROJECT_OR_WONDER: 3}
+    wanted = {T.PER_PORT: 2, T.PER_CITY: 4, T.PER_UNIT: 6, T.PER_PROJECT_OR_WONDER: 3}
     counted = 0
     for i, achievement in enumerate(book.achievements):
         if achievement.per in wanted:
