@@ -16,8 +16,8 @@ from guildhall.kernel.problems import BadFile
 from guildhall.kernel.rng import derived, fast
 from guildhall.players import BOTS_VERSION
 from guildhall.table import gamefile, saving
-from guildhall.table.bots import bot_move, let_bots_play
-from guildhall.table.session import Session
+from guildhall.table.bots import bot_move
+from guildhall.table.session import Session, let_bots_play
 from guildhall.table.verify import verify
 from guildhall.terminal.lines import PipeReader
 from guildhall.terminal.main import main
@@ -31,7 +31,8 @@ def first_choices(seed: int | str, n: int) -> list[str]:
     """What bots would do at one and the same position, by the number of their decisions before."""
     session = Session.new("flanders", ["random", "human", "human"], seed=SEED)
     session.file.seed = seed
-    return [bot_move(session.file, session.position, 0, decisions) for decisions in range(n)]
+    p = session.position
+    return [p.notation(bot_move(session.file, p, 0, decisions)) for decisions in range(n)]
 
 
 def test_nobody_foretells_a_bot_without_the_seed() -> None:
@@ -145,3 +146,36 @@ def test_bots_that_choose_otherwise_have_another_version() -> None:
     """If this fails on purpose: raise BOTS_VERSION (once a release) and run tools/golden.py."""
     kept = json.loads(GOLDEN.read_text())
     assert kept == {"version": BOTS_VERSION, **{game.key: bot_game(game.key) for game in games()}}
+
+
+# Hints -----------------------------------------------------------------------------------------
+
+
+def imagined_by(seed: int | str, monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The first words of the generator by which a hint deals hidden cards anew, asked for twice."""
+    found: list[int] = []
+
+    def listening(of: Any, p: Any, rng: Any) -> Any:
+        found.append(int(rng.clone().word()))
+        return p.legal()[0], p.legal()[0], []
+
+    monkeypatch.setattr("guildhall.players.hint", listening)
+    session = Session.new("london", ["human", "human"], seed=seed)
+    console = Console(file=io.StringIO())
+    play(session, words("en"), console, PipeReader(io.StringIO("hint\nhint\nquit\n")), fast=True)
+    return found
+
+
+def test_a_hint_tells_nobody_a_hidden_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """L-INF-1: the cards of a hint are dealt from where they lie, so who knew its generator could reckon back to them."""
+    first, again = imagined_by("01" * 32, monkeypatch)
+    assert first == again  # asked again, the same hint
+    assert first != imagined_by("02" * 32, monkeypatch)[0]
+    assert first not in [int(fast(n).word()) for n in range(1000)]
+
+
+def test_what_a_hint_imagines_depends_on_where_the_cards_lie() -> None:
+    """Why the generator must be secret: the same one deals other hands where the hidden cards lie otherwise."""
+    p = Session.new("london", ["human", "human"], seed=SEED).position
+    hands = {str(p.imagine(0, fast(n)).imagine(0, fast(7)).view(1)["hand"]) for n in range(4)}
+    assert len(hands) > 1

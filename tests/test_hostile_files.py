@@ -58,6 +58,7 @@ ESCAPE = "\x1b]0;pwned\x07"
         ({"names": ["A", "\u202eB", "C"]}, "field 'names': the name '.u202eB' has characters"),
         ({"names": ["A", "B" * 41, "C"]}, "field 'names': the name 'B+' does not have 1 to 40 letters"),
         ({"names": ["A", " ", "C"]}, "field 'names': the name ' ' does not have 1 to 40 letters"),
+        ({"names": ["A", "\u200d", "C"]}, "field 'names': the name '\u200d' does not have 1 to 40 letters"),
         ({"set": {"name": "\udfff", "hash": "x"}}, "field 'set': its 'name' has characters that cannot be shown"),
         ({"set": {"name": "x", "hash": "x", "more": 1}}, "field 'set': it has no part 'more'"),
         ({"seed": 10**30}, "field 'seed': a seed that is a number has at most 18 digits"),

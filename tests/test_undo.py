@@ -62,6 +62,29 @@ def test_past_a_reveal_only_where_exactly_one_person_plays(
     assert not true_with(table.file, "undo 1", tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("key", "seats", "allowed"),
+    [
+        ("flanders", ["human", "human"], False),
+        ("mosaic", ["human", "human"], False),
+        ("mosaic", ["human", "herobotus"], True),
+    ],
+)
+def test_the_end_of_a_game_is_not_taken_back(key: str, seats: list[str], allowed: bool, tmp_path: Path) -> None:
+    """The end shows all, the seed too, even where the last move itself showed nothing new."""
+    table = Session.new(key, seats, seed=1, options=dict(PAST) if allowed else {})
+    play_to_end(table)
+    assert allowed or table.record.steps[-1].mark == table.position.reveals
+    assert allowed_at_table(table, "undo 1") == true_with(table.file, "undo 1", tmp_path) == allowed
+
+
+def play_to_end(table: Session) -> None:
+    rng = fast(1)
+    while not table.finished():
+        moves = table.position.legal()
+        table.play(table.position.notation(moves[int(rng.below(len(moves)))]))
+
+
 # Verify asks the same ------------------------------------------------------------------------
 
 

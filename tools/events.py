@@ -16,14 +16,13 @@ HEAD: Final = """# Events
 Written by `python tools/events.py` from `games/*/events.py`; do not edit it by hand.
 
 A position that was started with `events=True` keeps what happened in `p.events`, and
-`guildhall do --json` prints it. An event has a `rule` (its ID), a `name`, a `seat` (-1: the whole
-table) and the fields below. `event.seen_by(seat)` is what a seat may know of it: fields marked
-*secret* are in it for the event's own seat only; `also` in it lists further rules that had a
-part. `texts/event_text.py` of a game says each event
-in a sentence.
+`guildhall do FILE MOVE --json` prints it. An event has a `rule` (its ID), a `name`, a `seat` (-1 is
+the whole table) and the fields below. `event.seen_by(seat)` is what a seat may know of it. Fields
+marked *secret* are in it only for the event's own seat. `also` lists further rules that had a part.
+`games/<game>/texts/event_text.py` puts each event into a sentence.
 
 Fields name things by the ids that `view(seat)` uses, so event, view and picture match. Seats are
-numbers in all of them. A field marked `?` is null where there is no such thing.
+always numbers. A field marked `?` is null where there is no such thing.
 """
 
 

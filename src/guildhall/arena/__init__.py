@@ -1,1 +1,1 @@
-"""Measuring: invariants along random games, and speed."""
+"""Measuring games: how fast they are, and what must hold in every random game."""

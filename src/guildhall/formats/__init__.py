@@ -1,1 +1,1 @@
-"""What is written and read: game files, descriptions of positions, component files, the rulebook, the words."""
+"""What is written and read: what a game declares, component files, descriptions, event fields, rulebook, words."""

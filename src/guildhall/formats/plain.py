@@ -9,6 +9,7 @@ from guildhall.kernel.problems import BadChoice, Problem
 
 LONGEST_NAME: Final = 40
 JOINERS: Final = "\u200c\u200d"  # Persian words and some emoji need them
+JOINERLESS: Final = str.maketrans("", "", JOINERS)  # alone they show nothing
 HIDDEN: Final = ("Cc", "Cf", "Cs", "Zl", "Zp")  # control, format, half a pair, separators of lines
 
 
@@ -27,6 +28,6 @@ def name_fault(name: str) -> Problem | None:
     """What is wrong with a player's name; None if nothing is."""
     if not is_plain(name):
         return BadChoice("the name '{name}' has characters in it that cannot be shown.", name=shown(name))
-    if not name.strip() or len(name) > LONGEST_NAME:
+    if not name.translate(JOINERLESS).strip() or len(name) > LONGEST_NAME:
         return BadChoice("the name '{name}' does not have 1 to {most} letters.", name=shown(name), most=LONGEST_NAME)
     return None

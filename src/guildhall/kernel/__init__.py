@@ -1,1 +1,1 @@
-"""What every game shares: positions, chance, sets of bits, faults. Knows no game."""
+"""What every game stands on: the position, chance, sets of bits, problems. Knows no game."""

@@ -1,1 +1,1 @@
-"""A game being played here: opening it, bots, undo, sealing, verifying, saving."""
+"""A game being played here: opening, list of moves, undo, bots, saving, sealed copies, verifying."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from guildhall.games import game
-from guildhall.kernel.position import SEAT_LETTERS
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS
 from guildhall.kernel.problems import IllegalMove
 from guildhall.table.gamefile import GameFile
-from guildhall.table.record import Record
+from guildhall.table.record import Record, Step
 
 
 def entry_of_undo(record: Record, file: GameFile, seat: int) -> str:
@@ -41,11 +41,16 @@ def check_undo(record: Record, file: GameFile, back: int) -> None:
     check_person(file, last[0].seat)
     if any(step.seat != last[0].seat for step in last):
         raise IllegalMove("This cannot be taken back: somebody else has decided since.")
-    if last[0].mark != record.position.reveals and not may_pass_reveal(file):
+    if shown_since(record, last[0]) and not may_pass_reveal(file):
         raise IllegalMove(
             "This cannot be taken back: something hidden was shown since. "
             "Alone against an automa the option undo_past_reveal=yes allows it."
         )
+
+
+def shown_since(record: Record, step: Step) -> bool:
+    """Whether something hidden was shown since a move. The end of a game shows all: its seed, and whatever was sealed."""
+    return step.mark != record.position.reveals or record.position.to_move == FINISHED
 
 
 def check_person(file: GameFile, seat: int) -> None:

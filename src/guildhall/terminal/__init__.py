@@ -1,1 +1,1 @@
-"""The command line and the table in letters."""
+"""The command line and the text table; a folder for each game's screen."""

@@ -1,4 +1,4 @@
-"""games: what the registry knows: games, seats, options."""
+"""games: what can be played: games, seats, options."""
 
 from __future__ import annotations
 

@@ -359,6 +359,8 @@ class Table:
 
 def any_of(t: Table, things: i64) -> i64:
     """A random thing of a set that is not empty; one alone needs no chance."""
+    if things == 0:
+        raise ValueError("there is nothing to choose from")
     n = count(things)
     k: i64 = t.choose(n) if n > 1 else 0
     while k > 0:

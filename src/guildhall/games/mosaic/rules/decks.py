@@ -60,10 +60,12 @@ def cards_left(a: vec[i64], deck: i64) -> i64:
 
 
 def pick(mask: i64, k: i64) -> i64:
-    """The k-th thing of a set."""
+    """The k-th thing of a set. Where there is none, that is a fault of the caller, and no search without end."""
     while k > 0:
         mask &= mask - 1
         k -= 1
+    if mask == 0:
+        raise ValueError("there is nothing to pick")
     i: i64 = 0
     while (mask >> i) & 1 == 0:
         i += 1

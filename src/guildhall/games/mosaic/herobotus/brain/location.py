@@ -35,6 +35,14 @@ def next_region(region: i64, arrow: i64) -> i64:
     return (region + arrow + REGION_N) % REGION_N
 
 
+def on_from(region: i64, arrow: i64, start: i64) -> i64:
+    """The next region of a search; one that has gone all the way round must not go on for ever."""
+    region = next_region(region, arrow)
+    if region == start:
+        raise ValueError("no region is what is looked for")
+    return region
+
+
 # Regions ------------------------------------------------------------------------------------------
 
 
@@ -87,8 +95,9 @@ def named_region(t: Table, card: i64) -> i64:
 
 def along(wanted: i64, region: i64, arrow: i64) -> i64:
     """The first region of a set that is not empty, from a region on along the arrow."""
+    first = region
     while (wanted >> region) & 1 == 0:
-        region = next_region(region, arrow)
+        region = on_from(region, arrow, first)
     return region
 
 
@@ -101,7 +110,7 @@ def seek_site(t: Table, want: i64) -> i64:
     start = named_region(t, card)
     region = start
     while not playable(t, want, region):
-        region = next_region(region, t.place_arrow(card))
+        region = on_from(region, t.place_arrow(card), start)
     if t.explaining():
         tell_region(t, card, start, 0, want, region)
     return region
