@@ -157,3 +157,26 @@ except Problem as problem:
 """
     out = run(tmp_path, "-c", program)
     assert fault in out if fault else out == DESCRIBED + " 0"
+
+
+def test_the_page_about_adding_a_game_shows_the_code_as_it_is() -> None:
+    page = (TOY.parent.parent / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    sources = [
+        bare((FOLDER / name).read_text(encoding="utf-8")) for name in ("rules.py", "game.py", "rulebook/rules.toml")
+    ]
+    blocks = [block.partition("\n") for block in page.split("```")[1::2]]
+    shown = [code for language, _, code in blocks if language in ("python", "toml") and "check_random_game" not in code]
+    assert len(shown) == 7
+    for code in shown:
+        assert any(bare(code) in source for source in sources), code
+
+
+def bare(code: str) -> str:
+    """Its lines without indentation and without gaps: a page shows a method by itself."""
+    return "\n".join(line.strip() for line in code.splitlines() if line.strip())
+
+
+def test_the_program_of_that_page_runs(tmp_path: Path) -> None:
+    page = (TOY.parent.parent / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    program = next(block for block in page.split("```python\n")[1:] if "check_random_game" in block).split("```")[0]
+    assert run(tmp_path, "-c", program) == ""
