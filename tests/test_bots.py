@@ -16,8 +16,8 @@ from guildhall.kernel.problems import BadFile
 from guildhall.kernel.rng import derived, fast
 from guildhall.players import BOTS_VERSION
 from guildhall.table import gamefile, saving
-from guildhall.table.bots import bot_move, let_bots_play
-from guildhall.table.session import Session
+from guildhall.table.bots import bot_move
+from guildhall.table.session import Session, let_bots_play
 from guildhall.table.verify import verify
 from guildhall.terminal.lines import PipeReader
 from guildhall.terminal.main import main
@@ -31,7 +31,8 @@ def first_choices(seed: int | str, n: int) -> list[str]:
     """What bots would do at one and the same position, by the number of their decisions before."""
     session = Session.new("flanders", ["random", "human", "human"], seed=SEED)
     session.file.seed = seed
-    return [bot_move(session.file, session.position, 0, decisions) for decisions in range(n)]
+    p = session.position
+    return [p.notation(bot_move(session.file, p, 0, decisions)) for decisions in range(n)]
 
 
 def test_nobody_foretells_a_bot_without_the_seed() -> None:

@@ -142,7 +142,7 @@ def test_no_json_value_in_a_field_breaks_the_reader(value: Any) -> None:
         data = json.loads(good)
         data[name] = value
         try:
-            gamefile.Reader(Path("x"), json.dumps(data), data).read()
+            gamefile.GameFileReader(Path("x"), json.dumps(data), data).read()
         except Problem as problem:
             assert str(problem)
 

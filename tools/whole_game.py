@@ -10,7 +10,8 @@ from pathlib import Path
 
 from guildhall.kernel.rng import fast
 from guildhall.players import choose
-from guildhall.table.session import Session, parse_seats
+from guildhall.table.opening import parse_seats
+from guildhall.table.session import Session
 
 
 def main() -> None:

@@ -332,6 +332,13 @@ def test_a_jump_to_the_last_grey_ends_the_game() -> None:
     assert finished(p) and p.round_number() == 15 and p.scores()[B] == 7 and not said(p, "grow")
 
 
+def test_with_four_a_jump_to_the_last_grey_ends_the_game() -> None:
+    """L-RES-20: round 10 → 12: plantation, then final scoring."""
+    table = "tile 9: A4", each("resolved", ALL_THREE, but="9")
+    p = do(at("seats: 4", "round: 10", "next: turn D", "seat B: planted 2", *table), "end")
+    assert finished(p) and p.round_number() == 12 and p.scores()[B] == 7 and not said(p, "grow")
+
+
 def test_no_jump_while_a_tile_is_open() -> None:
     """L-RES-12, L-RES-20: the tie on 7 keeps it open."""
     p = at("seats: 3", "round: 4", "tile 7: A2 B2", "tile 1: A4", each("resolved", ALL_THREE, but="7 1"))

@@ -285,6 +285,12 @@ def test_the_beadle_leaves_and_the_game_ends() -> None:
     assert rule(p, "beadle_leaves") == "L-SOL-12" and p.view(-1)["beadle"] is None
 
 
+def test_with_rik_the_beadle_leaves_and_the_game_ends() -> None:
+    """L-SOL-12, L-SOL-14"""
+    p = do(at("automa: rik", "round: 3", "draw:", each("resolved", ALL_TWO, but="20 J P")), "end")
+    assert finished(p) and p.round_number() == 3 and rule(p, "beadle_leaves") == "L-SOL-12"
+
+
 def test_you_score_goals_and_adjacency_boris_does_not() -> None:
     """L-SOL-13: M01 for the yellow tiles 2 and 9, and the pair 1–2."""
     p = step(at(SOLO, "seat A: vp 10 mayoral M01", "seat B: vp 14", each("master A", "1 2 9")), "final")

@@ -19,7 +19,8 @@ from guildhall.formats.words import words
 from guildhall.table import gamefile
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
-from guildhall.terminal.play import ask_for_game, run_play
+from guildhall.terminal.asking import ask_for_game
+from guildhall.terminal.play import run_play
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 SOURCE = Path(guildhall.__file__).resolve().parents[1]  # the processes load the build that is tested

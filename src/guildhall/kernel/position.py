@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from guildhall.kernel.problems import BadChoice, BadNotation, IllegalMove
 from guildhall.kernel.rng import Rng, fast
 
 FINISHED: Final[i64] = -1
@@ -302,22 +303,16 @@ def seats_with_most(ranks: list[int]) -> list[int]:
 def check_seat(seat: i64, seats: i64) -> None:
     """Whoever asks for a seat's view or score gets a clear word if there is no such seat."""
     if seat < WATCHER or seat >= seats:
-        from guildhall.kernel.problems import BadChoice
-
         raise BadChoice(
             "There is no seat {seat}: there are 0 to {last}, and -1 for a watcher.", seat=seat, last=seats - 1
         )
 
 
 def not_choosing(seat: int) -> None:
-    from guildhall.kernel.problems import IllegalMove
-
     raise IllegalMove("Seat {seat} has nothing to choose now.", seat=SEAT_LETTERS[seat])
 
 
 def refuse(p: Position, move: int, legal: list[int]) -> None:
-    from guildhall.kernel.problems import IllegalMove
-
     if p.to_move == FINISHED:
         raise IllegalMove("The game is finished: no move is possible any more.")
     known = ", ".join(p.notation(m) for m in legal[:12])
@@ -327,8 +322,6 @@ def refuse(p: Position, move: int, legal: list[int]) -> None:
 def not_a_move(p: Position, text: str, legal: list[int]) -> None:
     """Refuse a text that is no legal move, with those that are near it."""
     from difflib import get_close_matches
-
-    from guildhall.kernel.problems import BadNotation, IllegalMove
 
     if p.to_move == FINISHED:
         raise IllegalMove("The game is finished: no move is possible any more.")

@@ -11,6 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.kernel.problems import BadChoice
+
 M32: Final[i64] = 0xFFFFFFFF
 WORDS_A_BLOCK: Final[i64] = 16
 
@@ -128,7 +130,5 @@ def from_seed(seed: int | str) -> Rng:
     if isinstance(seed, int):
         return fast(seed)
     if len(seed) != 64 or any(digit not in "0123456789abcdefABCDEF" for digit in seed):
-        from guildhall.kernel.problems import BadChoice
-
         raise BadChoice("A seed is a whole number or 64 hexadecimal digits; '{seed}' is neither.", seed=seed)
     return keyed(bytes.fromhex(seed))

@@ -5,34 +5,20 @@ With a secret seed nobody at the table can foretell a bot; when the seed is know
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng, derived
 from guildhall.players import BOTS, BOTS_VERSION, choose
 from guildhall.table.gamefile import GameFile
-
-if TYPE_CHECKING:
-    from guildhall.table.session import Session
 
 
 def is_bot(file: GameFile, seat: int) -> bool:
     return seat >= 0 and file.seats[seat] in BOTS
 
 
-def bot_move(file: GameFile, p: Position, seat: int, decisions: int) -> str:
+def bot_move(file: GameFile, p: Position, seat: int, decisions: int) -> int:
     """What the bot of a seat plays, after so many decisions of bots in the list of moves."""
     assert file.seed is not None
-    return p.notation(choose(file.seats[seat], p, derived(file.seed, "bots", decisions)))
-
-
-def let_bots_play(session: Session, play: Callable[[str], None] | None = None) -> None:
-    """Bots play until a person must decide or the game ends. (An automa plays inside the position.)"""
-    carry_out = session.play if play is None else play
-    while not session.finished() and is_bot(session.file, session.seat_to_move()):
-        seat = session.seat_to_move()
-        carry_out(bot_move(session.file, session.position, seat, session.bot_decisions))
+    return choose(file.seats[seat], p, derived(file.seed, "bots", decisions))
 
 
 def hint_chance(file: GameFile) -> Rng:

@@ -132,10 +132,10 @@ def load(path: Path) -> GameFile:
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number without end
         raise BadFile("{path} is no game file of Guildhall.", path=path) from None
-    return Reader(path, text, data).read()
+    return GameFileReader(path, text, data).read()
 
 
-class Reader:
+class GameFileReader:
     """Checks the parsed text field by field."""
 
     def __init__(self, path: Path, text: str, data: object) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from guildhall.kernel.position import SEAT_LETTERS, Position
+from guildhall.kernel.position import SEAT_LETTERS, Position, refuse
 from guildhall.kernel.problems import Problem
 
 KEPT: Final = 128  # positions kept; what lies further back is played again when it is asked for
@@ -36,13 +36,36 @@ class Record:
     def play(self, text: str, entry: int) -> Step:
         """Carry out a move as a file holds it; a refused one changes nothing."""
         p = self.position
-        asked = p.to_move
         before = p.clone()
         try:
             move = p.read_written(text)
         except Problem:
-            p.to_move = asked
+            p.to_move = before.to_move
             raise
+        return self._carry_out(move, text, entry, before)
+
+    def decide(self, move: int | str, seat: int | None, entry: int) -> Step:
+        """Carry out a move that is made now, given as the rules number it or in notation; likewise.
+
+        In a secret choice `seat` may be any that still must choose.
+        """
+        p = self.position
+        before = p.clone()
+        try:
+            if seat is not None and seat != p.to_move:
+                p.turn_to(seat)
+            if isinstance(move, str):
+                move = p.parse(move)
+            elif move not in p.legal():
+                refuse(p, move, p.legal())
+            text = p.written(move)
+        except Problem:
+            p.to_move = before.to_move
+            raise
+        return self._carry_out(move, text, entry, before)
+
+    def _carry_out(self, move: int, text: str, entry: int, before: Position) -> Step:
+        p = self.position
         said = 0 if p.events is None else len(p.events)
         step = Step(entry, text, int(p.to_move), int(p.secrecy(move)), int(p.reveals), said, before)
         p.apply(move)

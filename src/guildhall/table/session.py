@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -10,11 +11,10 @@ from guildhall.formats.declaration import Game, seat_list
 from guildhall.formats.plain import name_fault
 from guildhall.games import game
 from guildhall.kernel.position import FINISHED, Event, Position
-from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.rng import new_secret, seal
 from guildhall.players import BOTS_VERSION
 from guildhall.table import gamefile, saving
-from guildhall.table.bots import is_bot
+from guildhall.table.bots import bot_move, is_bot
 from guildhall.table.gamefile import GameFile
 from guildhall.table.known_sets import set_of
 from guildhall.table.record import Record
@@ -100,22 +100,16 @@ class Session:
         else:
             self.bot_decisions += is_bot(self.file, self.record.play(text, entry).seat)
 
-    def play(self, text: str, seat: int | None = None) -> None:
-        """Play a move in notation, write it down, save. In a secret choice `seat` may be any that still must choose."""
-        asked = int(self.position.to_move)
-        if seat is not None and seat != asked:
-            self.position.turn_to(seat)
-        try:
-            written = self.position.written(self.position.parse(text))
-        finally:
-            self.position.to_move = asked  # a refused move changes nothing; the record turns to the seat itself
-        self._write_down(written)
+    def play(self, move: int | str, seat: int | None = None) -> None:
+        """Play a move, as the rules number it or in notation, write it down, save.
+
+        In a secret choice `seat` may be any that still must choose.
+        """
+        step = self.record.decide(move, seat, len(self.file.moves))
+        self.bot_decisions += is_bot(self.file, step.seat)
+        self.file.moves.append(step.text)
         self.file.result = gamefile.result_of(self.position)
         self.save()
-
-    def _write_down(self, entry: str) -> None:
-        self._carry_out(entry, len(self.file.moves))
-        self.file.moves.append(entry)
 
     def save(self) -> None:
         """Write what is not in the file yet; NotSaved is raised if that fails.
@@ -170,7 +164,8 @@ class Session:
     def undo(self, seat: int) -> int:
         """Take back the seat's last decision, if the rules of `undo` allow it; how many moves that were."""
         entry = entry_of_undo(self.record, self.file, seat)
-        self._write_down(entry)
+        self.record.take_back(entry)
+        self.file.moves.append(entry)
         self.file.result = None
         self.save()
         return int(entry.rpartition(" ")[2])
@@ -178,6 +173,14 @@ class Session:
     def movers(self) -> list[int]:
         """Who made each standing move."""
         return [step.seat for step in self.record.steps]
+
+
+def let_bots_play(session: Session, play: Callable[[int], None] | None = None) -> None:
+    """Bots play until a person must decide or the game ends. (An automa plays inside the position.)"""
+    carry_out = session.play if play is None else play
+    while not session.finished() and is_bot(session.file, session.seat_to_move()):
+        seat = session.seat_to_move()
+        carry_out(bot_move(session.file, session.position, seat, session.bot_decisions))
 
 
 def default_names(game: Game, seats: list[str]) -> list[str]:
@@ -191,11 +194,3 @@ def default_names(game: Game, seats: list[str]) -> list[str]:
             name = game.kind(kind).name()
             names.append(name if seats.count(kind) == 1 else f"{name} {'ABCDEF'[i]}")
     return names
-
-
-def parse_seats(text: str) -> list[str]:
-    """'me,greedy' → ['human', 'greedy']; 'me' and 'human' are the same."""
-    kinds = [part.strip().lower() for part in text.split(",")]
-    if any(not kind for kind in kinds):
-        raise BadChoice("'{text}' is no list of seats. Write them with commas: me,greedy", text=text)
-    return ["human" if kind in ("me", "you", "person") else kind for kind in kinds]

@@ -51,14 +51,14 @@ def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool) -> G
             raise gamefile.move_fault(path, text, i, problem) from None
     found = gamefile.result_of(checker.record.position)
     if file.result is not None and file.result != found:
-        raise gamefile.Reader(path, text, {}).fault_in(
+        raise gamefile.GameFileReader(path, text, {}).fault_in(
             "result", "the moves give {found}, the file says {said}.", found=found, said=shown(str(file.result), 200)
         )
     plain = replace(file, moves=checker.plain, sealed=None)
     if file.sealed is not None:
         again = sealed_copy(plain, components, seat_of(file.sealed))
         if (again.moves, again.sealed) != (file.moves, file.sealed):
-            raise gamefile.Reader(path, text, {}).fault_in(
+            raise gamefile.GameFileReader(path, text, {}).fault_in(
                 "sealed", "it does not say truly who may see what: the game has other secrets."
             )
     return plain
@@ -89,7 +89,7 @@ class Checker:
             if is_bot(self.file, step.seat):
                 if self.bots and not self.in_open_choice(i):
                     p.to_move = step.seat
-                    self.check_bot(step.seat, text, bot_move(self.file, p, step.seat, self.bot_decisions))
+                    self.check_bot(step.seat, text, p.notation(bot_move(self.file, p, step.seat, self.bot_decisions)))
                 self.bot_decisions += 1
 
     def in_open_choice(self, i: int) -> bool:

@@ -11,6 +11,7 @@ from guildhall.formats.plain import is_plain
 from guildhall.formats.words import Words
 from guildhall.games import games
 from guildhall.kernel.position import SEAT_LETTERS
+from guildhall.table.opening import new_path
 from guildhall.table.session import Session
 from guildhall.terminal.screen import screen_of
 
@@ -23,8 +24,6 @@ def ask_for_game(console: Console, w: Words, path: Path | None = None) -> Sessio
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    from guildhall.terminal.commands.play import new_path
-
     session = Session.new(of.key, seats, names=names)
     session.save_as(path or new_path(of.key))
     return session

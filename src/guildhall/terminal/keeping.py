@@ -5,16 +5,14 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 from rich.text import Text
 
 from guildhall.kernel.problems import Problem
+from guildhall.table.opening import new_path
 from guildhall.table.saving import NotSaved
-from guildhall.terminal.commands.play import new_path
-
-if TYPE_CHECKING:
-    from guildhall.terminal.play import Table
+from guildhall.terminal.text_table import TextTable
 
 T = TypeVar("T")
 
@@ -22,7 +20,7 @@ T = TypeVar("T")
 class Keeper:
     """Looks after the file of a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TextTable) -> None:
         self.table = table
         self.session = table.session
         self.saved = True  # whether the last word about saving was a good one

@@ -13,7 +13,7 @@ from prompt_toolkit.input import create_input
 from prompt_toolkit.output import create_output
 
 
-class Reader(Protocol):
+class LineReader(Protocol):
     """Reads one line for each decision; None when there are no more."""
 
     def read(self, prompt: str, known: list[str]) -> str | None: ...

@@ -12,7 +12,8 @@ from guildhall.formats.words import LANGUAGES, Words, language_of_machine, words
 from guildhall.kernel.problems import Problem
 from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
-from guildhall.terminal.commands.common import NOT_SAVED, problem_text
+from guildhall.terminal.commands.common import problem_text
+from guildhall.terminal.exit_codes import NOT_SAVED
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 

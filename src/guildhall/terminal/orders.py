@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -16,12 +16,11 @@ from guildhall.formats.rulebook import RULING, Entry
 from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.bots import hint_chance
+from guildhall.table.opening import new_path
 from guildhall.table.saving import place_of
-from guildhall.terminal.commands.play import new_path
+from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lists import MINUS
-
-if TYPE_CHECKING:
-    from guildhall.terminal.play import Table
+from guildhall.terminal.text_table import TextTable
 
 LOG: Final = 20  # events that `log` shows
 ORDERS: Final = {
@@ -47,8 +46,9 @@ def said_value(value: float) -> str:
 class Orders:
     """Carries out one command at a table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TextTable, keeper: Keeper) -> None:
         self.table = table
+        self.keeper = keeper
         self.session = table.session
         self.w = table.w
 
@@ -57,7 +57,7 @@ class Orders:
         name, _, rest = line.partition(" ")
         name = name.lower()
         if name == "quit":
-            return not self.table.keeper.quit()
+            return not self.keeper.quit()
         act = {
             "help": self.help,
             "why": self.why,
@@ -222,7 +222,7 @@ class Orders:
     # Doing ---------------------------------------------------------------------------------
 
     def undo(self, rest: str) -> None:
-        n = self.table.keeper.keep(lambda: self.session.undo(self.table.seat))
+        n = self.keeper.keep(lambda: self.session.undo(self.table.seat))
         if n is not None:
             self.table.remark(self.w.n("{n} move is taken back.", "{n} moves are taken back.", n))
 
@@ -233,7 +233,7 @@ class Orders:
             self.session.save()
         else:
             self.session.save_as(path)
-        self.table.keeper.saved = True
+        self.keeper.saved = True
         self.table.remark(self.w.t("The game is saved in {path}, from now on after every move.", path=path))
 
     def lang(self, rest: str) -> None:

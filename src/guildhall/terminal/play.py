@@ -4,34 +4,26 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any, Final, TextIO
+from typing import Final, TextIO
 
 from rich.console import Console, Group
-from rich.padding import Padding
-from rich.rule import Rule
 from rich.text import Text
 
 from guildhall.formats.words import Words
 from guildhall.kernel.problems import Problem
-from guildhall.table.bots import let_bots_play
-from guildhall.table.session import Session
-from guildhall.terminal.asking import ask_for_game
-from guildhall.terminal.commands.common import NOT_SAVED
+from guildhall.table.session import Session, let_bots_play
+from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
 from guildhall.terminal.keeping import Keeper
-from guildhall.terminal.lines import PipeReader, Reader, TerminalReader
+from guildhall.terminal.lines import LineReader, PipeReader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU, Scene, cited
-from guildhall.terminal.screen import Screen, scene_of, screen_of
-
-__all__ = ["ask_for_game", "play", "run_play"]
+from guildhall.terminal.scene import YOU
+from guildhall.terminal.text_table import QUIET, TextTable
 
 WIDTH: Final = 100
 TALL: Final = 44  # lines that board, cards and choices need together
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
 RECENT: Final = 4  # events that stay in sight below the board, if there is room
-QUIET: Final = "dim"
-INTERRUPTED: Final = 130
 FORGET: Final = "\x1b[3J"  # what was scrolled out of sight is gone, too
 
 
@@ -46,13 +38,13 @@ def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: Text
         highlight=False,
         soft_wrap=not person,
     )
-    reader: Reader = TerminalReader(stdin, stdout) if person else PipeReader(stdin)
+    reader: LineReader = TerminalReader(stdin, stdout) if person else PipeReader(stdin)
     return play(session, w, console, reader, fast=fast)
 
 
-def play(session: Session, w: Words, console: Console, reader: Reader, *, fast: bool) -> int:
+def play(session: Session, w: Words, console: Console, reader: LineReader, *, fast: bool) -> int:
     """The same with a console and a reader of lines; a console that is no terminal gets plain lines."""
-    table = Table(session, w, console, reader, fast)
+    table = Play(session, w, console, reader, fast)
     try:
         table.welcome()
         while table.step():
@@ -64,51 +56,12 @@ def play(session: Session, w: Words, console: Console, reader: Reader, *, fast: 
     return 0 if table.keeper.saved else NOT_SAVED
 
 
-class Table:
-    """One game on one screen. With several people, it passes from one to the other."""
+class Play(TextTable):
+    """The loop: one decision after the other, until the game is over or the player leaves."""
 
-    def __init__(self, session: Session, w: Words, console: Console, reader: Reader, fast: bool) -> None:
-        self.session = session
-        self.w = w
-        self.console = console
-        self.reader = reader
-        self.fast = fast
-        self.screen: Screen = screen_of(session.game.key)
+    def __init__(self, session: Session, w: Words, console: Console, reader: LineReader, fast: bool) -> None:
+        super().__init__(session, w, console, reader, fast)
         self.keeper = Keeper(self)
-        self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
-        begun = len(session.events) if session.record.steps else 0
-        self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
-        self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
-        self.pending = ""  # typed at a pause, still to be carried out
-        self.note: Text | None = None  # stands below the next choices
-        self.fresh = True  # whether the next board begins a new screen, or what was told must stay in sight
-
-    # Words ---------------------------------------------------------------------------------
-
-    @property
-    def on_screen(self) -> bool:
-        """Whether a person looks, so that the board is drawn anew for each decision."""
-        return self.console.is_terminal
-
-    @property
-    def width(self) -> int:
-        return min(self.console.width, self.screen.widest)
-
-    def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
-
-    def scene(self) -> Scene:
-        return scene_of(self.session, self.seat, self.w, self.width)
-
-    def names(self, seat: int) -> list[str]:
-        """The names in texts for a seat: it is spoken to."""
-        return [YOU if i == seat else name for i, name in enumerate(self.session.file.names)]
-
-    def event_line(self, event: dict[str, Any]) -> str:
-        text = self.session.game.event_text(event, self.session.components, self.w, self.names(self.seat))
-        return f"{text} [{cited(event)}]"
-
-    # The loop ------------------------------------------------------------------------------
 
     def welcome(self) -> None:
         """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
@@ -148,7 +101,7 @@ class Table:
             if self.keeper.take_up():  # Enter alone: has anybody else played on?
                 return True
 
-    def carry_out(self, move: str) -> None:
+    def carry_out(self, move: int) -> None:
         self.keeper.keep(lambda: self.session.play(move))
 
     def seat_down(self, seat: int) -> None:
@@ -180,12 +133,12 @@ class Table:
             if move is not None:
                 self.carry_out(move)
                 return True
-            return Orders(self).obey(line)
+            return Orders(self, self.keeper).obey(line)
         except Problem as problem:
             self.remark(problem.text(self.w))
         return True
 
-    def move_of(self, line: str) -> str | None:
+    def move_of(self, line: str) -> int | None:
         """The move that a line means; None if it is a command."""
         p = self.session.position
         legal = self.scene().legal
@@ -197,61 +150,12 @@ class Table:
                 raise Problem(
                     "There is no choice {number}. There are: {known}.", number=int(line), known=known_keys(keys, self.w)
                 )
-            return p.notation(legal[keys.index(int(line))])
+            return legal[keys.index(int(line))]
         if line.lower() in notations:
-            return line
+            return legal[notations.index(line.lower())]
         if line.split(maxsplit=1)[0].lower() in ORDERS:
             return None
-        if meant:
-            return meant
-        return p.notation(p.parse(line))  # says what is wrong with it
-
-    # What is shown -------------------------------------------------------------------------
-
-    def remark(self, text: str) -> None:
-        """Something to read before the question is asked again."""
-        if self.on_screen:
-            before = [] if self.note is None else [line for line in self.note.split() if line.plain != text]
-            self.note = Text("\n").join([*before, Text(text, style="bold")])
-        else:
-            self.say(text)
-
-    def tell(self) -> None:
-        """What happened since this seat looked last. A person reads an automa's turn card by card."""
-        events = self.session.events
-        new = [event.seen_by(self.seat) for event in events[self.told[self.seat] :]]
-        self.told[self.seat] = len(events)
-        if not self.on_screen:
-            for event in new:
-                self.tell_event(event)
-            return
-        if all(event["seat"] == self.seat or event["name"] in self.screen.quiet_events for event in new):
-            return  # one's own doing is seen on the board
-        self.fresh = not self.fast
-        for event in new:
-            self.tell_event(event)
-            if event["name"] == "automa_card":
-                self.pause()
-        if new[-1]["name"] != "automa_card":
-            self.pause()
-
-    def tell_event(self, event: dict[str, Any]) -> None:
-        bullet = "• " if self.on_screen else "* "
-        self.say(bullet + self.event_line(event))
-        details = self.session.game.event_details(event, self.session.components, self.w, self.names(self.seat))
-        for line in details:
-            shown = Text(line, style=QUIET)
-            self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
-
-    def pause(self) -> None:
-        """Wait for Enter; 'fast' ends all pauses, anything else typed is carried out when the board stands again."""
-        if self.fast or self.pending:
-            return
-        typed = self.reader.pause(self.w.t("— Enter goes on, 'fast' ends the pauses —"))
-        if typed.lower() == "fast":
-            self.fast = True
-        else:
-            self.pending = typed
+        return p.parse(meant or line)  # says what is wrong with it
 
     def ask(self) -> None:
         """Show the table and the question to the seat to move; through a pipe only the question and its choices."""
@@ -279,17 +183,6 @@ class Table:
             self.console.print(self.note)
             self.note = None
 
-    def recent(self, n: int) -> None:
-        """The last events, as many as there is room for."""
-        events = self.session.events
-        for event in events[len(events) - n :] if n > 0 else []:
-            line = Text("• " + self.event_line(event.seen_by(self.seat)), style=QUIET, no_wrap=True)
-            line.truncate(self.width - 1, overflow="ellipsis")
-            self.console.print(line)
-        self.console.print(Rule(style=QUIET))
-
-    # The end -------------------------------------------------------------------------------
-
     def finish(self) -> None:
         """The last events, the table as it ends, the result."""
         if len(self.people) != 1:  # all look at the screen
@@ -304,17 +197,6 @@ class Table:
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():
             self.say(self.w.t("The game is in {path}.", path=self.session.path))
-
-    def tell_seed(self) -> None:
-        """The secret seed is shown at the end, its hash at the start, so that anybody can deal the game again."""
-        seed, seed_hash = self.session.file.seed, self.session.file.seed_hash
-        if not isinstance(seed, str) or seed_hash is None:
-            return
-        if self.session.finished():
-            self.say(self.w.t("The secret seed was {seed}; 'guildhall verify' deals the game again.", seed=seed), QUIET)
-        else:
-            said = self.w.t("The cards follow from a secret seed. Its hash: {hash}", hash=seed_hash)
-            self.say(said, QUIET)
 
 
 def known_keys(keys: Sequence[int], w: Words) -> str:

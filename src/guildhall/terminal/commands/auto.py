@@ -14,19 +14,17 @@ from typing import Any
 from guildhall.formats.declaration import Game
 from guildhall.formats.words import Words
 from guildhall.games import game
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.rng import fast
 from guildhall.players import BOTS
+from guildhall.table.opening import options_of, seats_of
 from guildhall.terminal.commands.common import (
-    SEAT_LETTERS,
     Subparsers,
     add_command,
     add_json,
     add_setup,
-    options_of,
     positive,
-    seats_of,
 )
 
 FEW = 20  # so many games are listed one by one

@@ -1,38 +1,27 @@
-"""What the commands share: arguments, opening games, writing files."""
+"""What the commands share: arguments, seats and names, writing files."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import re
 import sys
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.formats.declaration import Game
 from guildhall.formats.words import Words
-from guildhall.games import game
-from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove, Problem
-from guildhall.table import gamefile
+from guildhall.kernel.position import SEAT_LETTERS, WATCHER
+from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table.gamefile import GameFile
-from guildhall.table.known_sets import remember, set_of
-from guildhall.table.saving import stamp_of
-from guildhall.table.session import Session, parse_seats
-from guildhall.table.verify import check_moves
+from guildhall.table.opening import new_game
+from guildhall.table.session import Session
 from guildhall.terminal.scene import YOU
 
 Subparsers = argparse._SubParsersAction  # argparse has no public name for it
 Run = Callable[[argparse.Namespace, Words], int]
 
-SEAT_LETTERS = "ABCDEF"
-WATCHER = -1
-HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
-NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 FIRST_FAULTS = 3
-NOT_SAVED = 3  # exit code: the disk refused, or another program has played on in the file
 
 
 # Parsers -------------------------------------------------------------------------------------
@@ -100,84 +89,9 @@ def positive(text: str) -> int:
 # What was given ------------------------------------------------------------------------------
 
 
-def options_of(given: list[str]) -> dict[str, object]:
-    """'rounds=16' → {'rounds': '16'}"""
-    options: dict[str, object] = {}
-    for text in given:
-        key, equals, value = text.partition("=")
-        if not equals or not key.strip():
-            raise BadChoice("'{text}' is no option. Write --option NAME=VALUE, as --option rounds=16.", text=text)
-        options[key.strip()] = value.strip()
-    return options
-
-
-def seed_of(text: str | None) -> int | str | None:
-    """A number, 64 hexadecimal digits, or None where none was given: then a secret one is drawn."""
-    if text is None:
-        return None
-    if HEX_SEED.fullmatch(text):
-        return text.lower()
-    if NUMBER_SEED.fullmatch(text):
-        return int(text)
-    raise BadChoice(
-        "'{text}' is no seed. A seed is a whole number of up to 18 digits, or 64 hexadecimal digits.",
-        text=text[:80],
-    )
-
-
-def seats_of(text: str | None, of: Game) -> list[str]:
-    """The seats asked for, else the game's usual ones."""
-    if text is not None:
-        kinds = parse_seats(text)
-        for kind in kinds:
-            of.kind(kind)
-        return kinds
-    return list(of.usual_seats)
-
-
 def new_session(args: argparse.Namespace) -> Session:
     """A new game from the arguments of add_setup and --seed; it has no file yet."""
-    of = game(args.game)
-    remember(args.set)
-    return Session.new(
-        args.game,
-        seats_of(args.seats, of),
-        options=options_of(args.option),
-        seed=seed_of(args.seed),
-        set_path=args.set,
-    )
-
-
-@contextmanager
-def dealing(path: Path) -> Iterator[None]:
-    """While the game of a file is dealt, a table that cannot be is a fault of the file."""
-    try:
-        yield
-    except BadChoice as problem:
-        raise BadFile("{path}, field 'seats': {problem}", path=path, problem=problem) from None
-
-
-def open_session(path: Path, set_path: str | None = None) -> Session:
-    """The game of a file. Nothing is written until the session's `path` is set."""
-    stamp = stamp_of(path)
-    file = gamefile.load(path)
-    set_path = chosen_set(file, path, set_path)
-    components = gamefile.components_of(file, set_path)
-    try:
-        with dealing(path):
-            session = Session(file, components)
-    except (IllegalMove, BadNotation):
-        check_moves(file, path, components, bots=False)  # names the line of the move that does not fit
-        raise
-    file.result = gamefile.result_of(session.position)
-    session.seen, session.stamp = len(file.moves), stamp
-    return session
-
-
-def chosen_set(file: GameFile, path: Path, given: str | None) -> str | None:
-    """The set to open a game with: one that is named is remembered, so that it need not be named again."""
-    remember(given)
-    return set_of(file, path, given)
+    return new_game(args.game, args.seats, args.option, args.seed, args.set)
 
 
 def seat_number(text: str, file: GameFile) -> int:

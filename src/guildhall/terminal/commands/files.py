@@ -6,15 +6,17 @@ import argparse
 from pathlib import Path
 
 from guildhall.formats.words import Words
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table import gamefile
-from guildhall.table.bots import can_be_made_again, is_bot, let_bots_play
+from guildhall.table.bots import can_be_made_again, is_bot
 from guildhall.table.gamefile import GameFile
+from guildhall.table.opening import chosen_set, dealing, open_game
 from guildhall.table.saving import create
 from guildhall.table.sealing import sealed_copy
+from guildhall.table.session import let_bots_play
 from guildhall.table.verify import verify as verify_file
 from guildhall.terminal.commands.common import (
-    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -22,13 +24,10 @@ from guildhall.terminal.commands.common import (
     add_output,
     add_set,
     add_setup,
-    chosen_set,
-    dealing,
     is_human,
     may_write,
     names_of,
     new_session,
-    open_session,
     print_json,
     problem_text,
     seat_number,
@@ -205,7 +204,7 @@ def seal(args: argparse.Namespace, w: Words) -> int:
             seed=file.seed,
         )
     seat = seat_number(args.seat, file) if args.seat else WATCHER
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     create(sealed_copy(session.file, session.components, seat), args.output, args.force)
     print(w.t("Sealed: {path}. The seed is only in {source}; keep that.", path=args.output, source=args.file))
     return 0

@@ -9,15 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.formats.words import Words
-from guildhall.kernel.position import Event
+from guildhall.kernel.position import SEAT_LETTERS, WATCHER, Event
 from guildhall.kernel.problems import IllegalMove, Problem
-from guildhall.table.bots import let_bots_play
+from guildhall.table.opening import open_game
 from guildhall.table.saving import Overtaken
-from guildhall.table.session import Session
+from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.commands.common import (
-    NOT_SAVED,
-    SEAT_LETTERS,
-    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -25,11 +22,11 @@ from guildhall.terminal.commands.common import (
     add_set,
     is_human,
     names_of,
-    open_session,
     own_seat,
     print_json,
     seat_number,
 )
+from guildhall.terminal.exit_codes import NOT_SAVED
 from guildhall.terminal.scene import YOU, cited
 
 LONGEST_MOVE = 4  # words
@@ -84,7 +81,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 
 def moves(args: argparse.Namespace, w: Words) -> int:
     """List the legal moves of a game file."""
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     seat = seat_number(args.seat, session.file) if args.seat else None
     if seat == WATCHER and not session.finished():
         raise IllegalMove(
@@ -113,7 +110,7 @@ def moves(args: argparse.Namespace, w: Words) -> int:
 
 def do(args: argparse.Namespace, w: Words) -> int:
     """Make moves in a game file, let the bots answer, and print what happened."""
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     seat = seat_number(args.seat, session.file) if args.seat else None
     if seat is not None and not is_human(session, seat):
         raise IllegalMove(
@@ -183,15 +180,18 @@ def play_all(session: Session, given: Sequence[str], seat: int | None) -> list[E
     return happened + session.events[mark:]
 
 
-def take_move(session: Session, left: list[str]) -> str:
-    """The next move, taken off the list. Its words may stand apart (hire Y01) or together ("hire Y01")."""
+def take_move(session: Session, left: list[str]) -> int | str:
+    """The next move, taken off the list; what is none is given back as it is, to be refused.
+
+    Its words may stand apart (hire Y01) or together ("hire Y01").
+    """
     p = session.position
-    legal = {p.notation(move).lower() for move in p.legal()}
+    legal = {p.notation(move).lower(): move for move in p.legal()}
     for n in range(min(LONGEST_MOVE, len(left)), 0, -1):
         text = " ".join(" ".join(left[:n]).lower().split())
         if text in legal:
             del left[:n]
-            return text
+            return legal[text]
     apart = len(left) > 1 and left[0].isalpha() and any(letter.isdigit() for letter in left[1])  # hire Y01
     return " ".join(left[:2]) if apart else left[0]
 
@@ -235,7 +235,7 @@ def write_back(session: Session, path: Path) -> None:
 def as_it_stands(args: argparse.Namespace, late: Overtaken, w: Words) -> int:
     """Somebody else was quicker: nothing was written. What is asked now?"""
     print(f"guildhall: {late.text(w)}", file=sys.stderr)
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     if args.json:
         print_json({"moves": 0, "events": [], **state(session)})
         return NOT_SAVED

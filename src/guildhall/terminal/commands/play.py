@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-from datetime import datetime
 from pathlib import Path
 
 from guildhall.formats.words import Words
 from guildhall.games import games
 from guildhall.kernel.problems import BadChoice, BadFile
-from guildhall.table.known_sets import data_folder
-from guildhall.table.saving import cannot_write
+from guildhall.table.opening import new_path, open_game
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     Subparsers,
@@ -19,7 +17,6 @@ from guildhall.terminal.commands.common import (
     add_setup,
     may_write,
     new_session,
-    open_session,
 )
 
 
@@ -47,18 +44,6 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
 
 
-def new_path(key: str) -> Path:
-    """A name in the data folder that nothing has yet."""
-    folder = data_folder()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise cannot_write(folder, error.strerror or type(error).__name__) from None
-    stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
-    names = [folder / f"{stem}.json", *(folder / f"{stem}-{n}.json" for n in range(2, 100))]
-    return next(path for path in names if not path.exists())
-
-
 def play(args: argparse.Namespace, w: Words) -> int:
     from guildhall.terminal.play import run_play
 
@@ -81,7 +66,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
     if args.load is not None:
         if args.game or args.seats or args.option or args.seed:
             raise BadChoice("--load plays on in a game that is agreed: GAME, --seats, --option, --seed do not fit it.")
-        session = open_session(args.load, args.set)
+        session = open_game(args.load, args.set)
         session.path = args.load
         if args.save is not None and args.save != args.load:
             session.save_as(args.save)
@@ -98,6 +83,6 @@ def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
     """What was not said is asked for."""
     from rich.console import Console
 
-    from guildhall.terminal.play import ask_for_game
+    from guildhall.terminal.asking import ask_for_game
 
     return ask_for_game(Console(), w, args.save)

@@ -76,7 +76,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall sets show --set my-copy.toml --lang de
         """,
     )  # fmt: skip
-    part.add_argument("game", metavar="GAME", nargs="?", default="london", help="the game (default: london)")
+    part.add_argument("game", metavar="GAME", nargs="?", help="the game, as london (default: the first one)")
     add_set(part)
     add_json(part)
 
@@ -150,7 +150,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
 
 def show(args: argparse.Namespace, w: Words) -> int:
     """All components of a set in words."""
-    of = game(args.game)
+    of = game(args.game) if args.game else games()[0]
     a_set = of.load_set(args.set)
     part = screen_of(of.key)
     if args.json:

@@ -8,12 +8,12 @@ import json
 from pathlib import Path
 
 from guildhall.formats.words import Words
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import WATCHER, Position
 from guildhall.kernel.problems import BadChoice
+from guildhall.table.opening import open_game
 from guildhall.table.saving import write_text
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
-    WATCHER,
     Subparsers,
     add_command,
     add_file,
@@ -22,7 +22,6 @@ from guildhall.terminal.commands.common import (
     is_human,
     may_write,
     names_of,
-    open_session,
     own_seat,
     print_json,
     seat_number,
@@ -63,7 +62,7 @@ def show(args: argparse.Namespace, w: Words) -> int:
     """Show a game file as text, data, picture or description."""
     if args.output is not None:
         may_write(args.output, args.force, reading=args.file)
-    session = open_session(args.file, args.set)
+    session = open_game(args.file, args.set)
     if args.move is not None:
         go_back(session, args.move)
     seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)

@@ -34,6 +34,7 @@ SOURCES: Final = {
 }  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
+SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
     "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
@@ -183,6 +184,7 @@ SCREEN: Final = Screen(
     set_tables=set_tables,
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
+    slow_events=SLOW_EVENTS,
     choices=choices,
     ordered=ordered,
     numbering=numbering,

@@ -5,7 +5,10 @@ All checks of what fits together are here; that a single word or number is possi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64
 
 from guildhall.formats.description import Line
 from guildhall.games.flanders import layout as L
@@ -16,15 +19,27 @@ from guildhall.games.flanders.rules.round import full_hand
 from guildhall.games.flanders.rules.setup import CATHEDRAL_N, EMPTY_CITY, FIGURE_N, INFLUENCE_N, STONE_N
 from guildhall.kernel.position import SEAT_LETTERS
 
-if TYPE_CHECKING:
-    from guildhall.games.flanders.description.reading import Builder
-
 GOLD_INFLUENCE: Final = 2  # influence cards in the gold pile (F-SET-3)
 LAST_ROUND: Final = int(PLAIN_ROUNDS)
 GOLD_CARDS: Final = 28  # rounds are not counted with them; one at least is drawn each round
 
 
-def check(b: Builder) -> None:
+class Described(Protocol):
+    """A position that is being read: what the checks look at."""
+
+    a: vec[i64]
+    seats: int
+
+    def line(self, key: str, default: str = "") -> Line: ...
+
+    def letters(self) -> str: ...
+
+    def gold_cards(self, kind: int) -> int: ...
+
+    def gold_line(self, name: str) -> Line: ...
+
+
+def check(b: Described) -> None:
     """Raise a fault that names the line, if what is described cannot be."""
     for city in range(L.CITY_N):
         check_city(b, city)
@@ -37,14 +52,14 @@ def check(b: Builder) -> None:
         check_gold(b)
 
 
-def line_of(b: Builder, city: int) -> Line:
+def line_of(b: Described, city: int) -> Line:
     return b.line(f"city {CARD_NAMES[city]}")
 
 
 # The cities ----------------------------------------------------------------------------------
 
 
-def check_city(b: Builder, city: int) -> None:
+def check_city(b: Described, city: int) -> None:
     """What can lie in one city: a centre in play, nothing in a city that is not (F-SET-1, F-BLD-4)."""
     a, line = b.a, line_of(b, city)
     if (a[L.CITIES] >> city) & 1 == 0:
@@ -64,7 +79,7 @@ def check_city(b: Builder, city: int) -> None:
     check_marks(b, line, centre)
 
 
-def check_plot(b: Builder, line: Line, place: int) -> None:
+def check_plot(b: Described, line: Line, place: int) -> None:
     """How a quarter came there is not asked: a puzzle may lay two of one coat of arms side by side."""
     if b.a[L.COAT + place] == L.NOT_IN_PLAY:
         plot = place % int(L.A_CITY)
@@ -74,7 +89,7 @@ def check_plot(b: Builder, line: Line, place: int) -> None:
     check_marks(b, line, place)
 
 
-def check_marks(b: Builder, line: Line, place: int) -> None:
+def check_marks(b: Described, line: Line, place: int) -> None:
     """What lies on a quarter: a stone, a printed master, figures, a cathedral (F-RND-6, F-GLD-3, F-GLD-4)."""
     a, plot = b.a, place % int(L.A_CITY)
     coat = int(a[L.COAT + place]) - 1
@@ -89,7 +104,7 @@ def check_marks(b: Builder, line: Line, place: int) -> None:
         raise line.fault("a guild master stands on a guild's or grey quarter, not on plot {plot} (F-GLD-4).", plot=plot)
 
 
-def check_centres(b: Builder) -> None:
+def check_centres(b: Described) -> None:
     """Each guild in play, grey and church have one centre; with three players one is nobody's (F-SET-1)."""
     a = b.a
     seen: dict[int, int] = {}
@@ -109,7 +124,7 @@ def check_centres(b: Builder) -> None:
             raise line.fault("its home is not the city of its centre; leave 'home' out.")
 
 
-def check_pieces(b: Builder) -> None:
+def check_pieces(b: Described) -> None:
     """Ten stones, four cathedrals, four guild masters; the last two come with the gold cards only (F-SET-5)."""
     a = b.a
     for row, most, name in (
@@ -129,7 +144,7 @@ def check_pieces(b: Builder) -> None:
 # The round -----------------------------------------------------------------------------------
 
 
-def check_order(b: Builder) -> None:
+def check_order(b: Described) -> None:
     """When all have shown their cards, their order is known (F-RND-3); before that nobody has acted."""
     a, line = b.a, b.line("acting")
     order = sorted(int(a[L.ORDER + k]) for k in range(b.seats))
@@ -142,7 +157,7 @@ def check_order(b: Builder) -> None:
         raise line.fault("nobody has acted before all have shown their cards (F-RND-3).")
 
 
-def check_seat(b: Builder, seat: int) -> None:
+def check_seat(b: Described, seat: int) -> None:
     """What one seat can have chosen in this phase, and with how much influence (F-RND-2, F-RND-3)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[seat]}")
     card, shown = int(a[L.CHOICE + seat]) - 1, a[L.PHASE] in (L.PHASE_ACT, L.PHASE_GOLD)
@@ -170,7 +185,7 @@ def check_seat(b: Builder, seat: int) -> None:
 # Gold ----------------------------------------------------------------------------------------
 
 
-def check_gold(b: Builder) -> None:
+def check_gold(b: Described) -> None:
     """Each card once: in its half, face down, spent or, of influence, with a player (F-SET-3, F-GLD-1)."""
     a = b.a
     face_down = int(a[L.GOLD_CARD]) - 1

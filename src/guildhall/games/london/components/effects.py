@@ -88,7 +88,7 @@ TOKEN = re.compile(r">=|[;=>]|[^\s;=>]+")
 NUMBER = re.compile(r"0|[1-9][0-9]?", re.ASCII)
 
 
-class Reader:
+class EffectReader:
     """Walks through the words of a notation."""
 
     def __init__(self, notation: str) -> None:
@@ -152,7 +152,7 @@ class Reader:
 
 def parse_effect(notation: str) -> Effect:
     """Read the effect of a tile, a card or a token."""
-    r = Reader(notation)
+    r = EffectReader(notation)
     if not r.found:
         return ()
     steps = [_step(r)]
@@ -163,7 +163,7 @@ def parse_effect(notation: str) -> Effect:
     return tuple(steps)
 
 
-def _stray(r: Reader) -> NotationError:
+def _stray(r: EffectReader) -> NotationError:
     """What to say about a word that cannot follow a complete action."""
     if r.word == "of":
         return r.error(N_("'of' belongs to 'sift' and 'mayor' only"))
@@ -176,14 +176,14 @@ def _stray(r: Reader) -> NotationError:
     return r.instead(N_("here comes ';', 'or' or the end"))
 
 
-def _step(r: Reader) -> tuple[Action, ...]:
+def _step(r: EffectReader) -> tuple[Action, ...]:
     actions = [_action(r)]
     while r.take("or"):
         actions.append(_action(r))
     return tuple(actions)
 
 
-def _action(r: Reader) -> Action:
+def _action(r: EffectReader) -> Action:
     if r.take("suit"):
         return Action("suit")
     if r.take("power"):
@@ -203,7 +203,7 @@ def _action(r: Reader) -> Action:
     return Action(verb, n, m, flags, r.counter(COUNTERS), r.number() if r.take("max") else 0)
 
 
-def _no_verb(r: Reader) -> NotationError:
+def _no_verb(r: EffectReader) -> NotationError:
     verbs = (*VERBS, "suit", "power")
     meant = near(r.word, verbs)
     if meant:
@@ -212,7 +212,7 @@ def _no_verb(r: Reader) -> NotationError:
     return r.instead(N_("an action begins with one of {known}"), known=", ".join(verbs))
 
 
-def _power(r: Reader) -> Action:
+def _power(r: EffectReader) -> Action:
     if r.word not in POWERS:
         raise r.instead(N_("after 'power' comes 'ties', 'suit' or 'hand 8'"))
     power = r.next()
@@ -222,7 +222,7 @@ def _power(r: Reader) -> Action:
     return Action("power hand", HAND_LIMIT)
 
 
-def _flags(r: Reader, verb: str) -> frozenset[str]:
+def _flags(r: EffectReader, verb: str) -> frozenset[str]:
     flags: set[str] = set()
     allowed = FLAGS_OF.get(verb, ())
     while r.word.startswith("@"):
@@ -245,7 +245,7 @@ def _flags(r: Reader, verb: str) -> frozenset[str]:
 
 def parse_goal(notation: str) -> Goal:
     """Read the goal of a mayoral reward card."""
-    r = Reader(notation)
+    r = EffectReader(notation)
     terms = [_term(r)]
     while r.take(";"):
         terms.append(_term(r))
@@ -254,7 +254,7 @@ def parse_goal(notation: str) -> Goal:
     return tuple(terms)
 
 
-def _term(r: Reader) -> Term:
+def _term(r: EffectReader) -> Term:
     if r.take("table"):
         return _table(r)
     if not NUMBER.fullmatch(r.word):
@@ -274,7 +274,7 @@ def _term(r: Reader) -> Term:
     raise r.instead(N_("after '{before}' comes 'per', 'minus' or 'if most'"), before=a)
 
 
-def _minus(r: Reader, a: int) -> Term:
+def _minus(r: EffectReader, a: int) -> Term:
     b = r.number()
     r.expect("per")
     counter = r.counter(GOAL_COUNTERS)
@@ -284,7 +284,7 @@ def _minus(r: Reader, a: int) -> Term:
     return Term("minus", a, b, counter, needs=needs, needs_at_least=r.number())
 
 
-def _table(r: Reader) -> Term:
+def _table(r: EffectReader) -> Term:
     counter = r.counter(GOAL_COUNTERS)
     rows: list[tuple[int, int]] = []
     while r.word not in ("", ";"):

@@ -6,25 +6,21 @@ pieces than the box holds are allowed: the others are out of the game (docs/posi
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london import layout as L
+from guildhall.games.london.description.piles import Piles
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.rules.draw_pile import from_this_pile
 from guildhall.games.london.rules.setup import DEALT_MAYORALS
 from guildhall.kernel.bits import count
 
-if TYPE_CHECKING:
-    from guildhall.games.london.description.reading import Builder
-
 CHURCH_SLOT = 0  # 3–4 players: right of the Guildhall (L-SET-1)
 ROUND_THE_HALL = 4  # two players: the slots of the special buildings (L-SET-9)
 
 
-def check(b: Builder) -> None:
+def check(b: Piles) -> None:
     """Raise a fault that names the line, if what is described cannot be."""
     check_specials(b)
     for t in range(L.TILES):
@@ -50,7 +46,7 @@ def neutrals_away(a: vec[i64]) -> int:
 # The board -----------------------------------------------------------------------------------
 
 
-def check_specials(b: Builder) -> None:
+def check_specials(b: Piles) -> None:
     """Two players: the four round the Guildhall, Gog & Magog is out (L-SET-9); else the Church right of it (L-SET-1)."""
     a, line = b.a, b.line("board")
     if b.seats == 2 and a[L.SLOT + L.GOG_MAGOG] >= 0:
@@ -63,7 +59,7 @@ def check_specials(b: Builder) -> None:
             raise line.fault("with 3 or 4 players J lies right of the Guildhall (L-SET-1).")
 
 
-def check_tile(b: Builder, t: int) -> None:
+def check_tile(b: Piles, t: int) -> None:
     """One Master at most; nothing but him stands on a resolved tile (L-RES-9); neutrals lie down for Boris only."""
     a, line = b.a, b.line(f"tile {tile_id(t)}")
     masters = [s for s in range(b.seats) if (a[L.MASTERS + s] >> t) & 1]
@@ -80,7 +76,7 @@ def check_tile(b: Builder, t: int) -> None:
         raise b.line("busy").fault("'{tile}' is no unresolved tile on the board.", tile=tile_id(t))
 
 
-def check_beadle(b: Builder) -> None:
+def check_beadle(b: Piles) -> None:
     """On an unresolved guild tile; beside the board only when there is none (L-SET-4, L-RES-10, L-RES-13)."""
     a, line = b.a, b.line("beadle")
     beadle = a[L.BEADLE]
@@ -93,7 +89,7 @@ def check_beadle(b: Builder) -> None:
         raise line.fault("the Beadle leaves the board only when no numbered tile is unresolved (L-RES-13).")
 
 
-def check_parade(b: Builder) -> None:
+def check_parade(b: Piles) -> None:
     """Its suit is named by its Master, one suit for good (L-SPC-4)."""
     a = b.a
     owned = any((a[L.MASTERS + s] >> L.PARADE_TILE) & 1 for s in range(b.seats))
@@ -104,7 +100,7 @@ def check_parade(b: Builder) -> None:
 # The seats -----------------------------------------------------------------------------------
 
 
-def check_track(b: Builder) -> None:
+def check_track(b: Piles) -> None:
     """Markers came to their places one after the other: who is on top must be clear (L-RND-6)."""
     a = b.a
     arrived = [int(a[L.ARRIVED + s]) for s in range(b.seats)]
@@ -116,7 +112,7 @@ def check_track(b: Builder) -> None:
             raise line.fault("it arrived at {n}, and the clock stands at {clock}.", n=arrived[s], clock=a[L.CLOCK])
 
 
-def check_liverymen(b: Builder, s: int) -> None:
+def check_liverymen(b: Piles, s: int) -> None:
     """Sixteen a player (L-SET-6); the automa's are not kept count of (L-SOL-2)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     elsewhere = a[L.SUPPLY + s] + a[L.HALL + s] + a[L.PLANTED + s]
@@ -129,7 +125,7 @@ def check_liverymen(b: Builder, s: int) -> None:
         raise line.fault("it has {n} liverymen, and there are {most} (L-SET-6).", n=found, most=L.LIVERYMEN)
 
 
-def check_hand(b: Builder, s: int) -> None:
+def check_hand(b: Piles, s: int) -> None:
     """The first `old` cards of a hand were held when the draw pile was filled, the others came out of it (L-TRN-6)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     if a[L.OLD_N + s] > a[L.HAND_N + s]:
@@ -141,7 +137,7 @@ def check_hand(b: Builder, s: int) -> None:
             raise line.fault("'old' and 'filled' do not agree about {card} (L-TRN-6).", card=name)
 
 
-def check_pile(b: Builder) -> None:
+def check_pile(b: Piles) -> None:
     """What lies in the draw pile was in it when it was filled (L-TRN-6)."""
     for i in range(b.a[L.DECK_N]):
         card = b.a[L.PILE + i]
@@ -150,7 +146,7 @@ def check_pile(b: Builder) -> None:
             raise b.line("filled").fault("{card} lies in the draw pile and is missing here (L-TRN-6).", card=name)
 
 
-def check_neutrals(b: Builder) -> None:
+def check_neutrals(b: Piles) -> None:
     """Two a player, alone two (L-SET-7, L-SOL-1)."""
     a = b.a
     found = neutrals_away(a) + int(a[L.NEUTRALS])
@@ -165,7 +161,7 @@ def check_neutrals(b: Builder) -> None:
 # Cards and tokens ----------------------------------------------------------------------------
 
 
-def check_mayorals(b: Builder) -> None:
+def check_mayorals(b: Piles) -> None:
     """Three were dealt to each (L-SET-8): what one was dealt, another cannot have kept from set-up."""
     a = b.a
     for s in range(b.seats):
@@ -179,7 +175,7 @@ def check_mayorals(b: Builder) -> None:
                 raise line.fault("a mayoral card dealt to one seat cannot be another's from set-up (L-SET-8).")
 
 
-def check_tokens(b: Builder) -> None:
+def check_tokens(b: Piles) -> None:
     """Tokens spent on the promo card are in the game, too (L-PRO-1)."""
     a = b.a
     for s in range(b.seats):

@@ -37,6 +37,10 @@ class Piles:
         self.pool_left = [int(tables.token_copies[k]) for k in range(tables.token_kinds)]
         self.tokens_used: list[int] = []
 
+    def all_neutrals(self) -> int:
+        """Ordinary neutrals of the game (L-SET-7, L-SOL-1)."""
+        return 2 if self.a[L.AUTOMA] else 2 * self.seats
+
     def line(self, key: str, default: str = "") -> Line:
         return self.lines.get(key) or Line(0, key, default, [])
 

@@ -334,10 +334,6 @@ class Builder(Agenda):
         else:
             a[L.NEUTRALS] = max(0, self.all_neutrals() - neutrals_away(a))
 
-    def all_neutrals(self) -> int:
-        """Ordinary neutrals of the game (L-SET-7, L-SOL-1)."""
-        return 2 if self.a[L.AUTOMA] else 2 * self.seats
-
     def turn(self) -> None:
         """How far the turn has come, the suits that were named, and the tiles that are busy."""
         a, line = self.a, self.line("turn")

@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 
 from guildhall.formats.componentfile import NotationError, near, quoted
 from guildhall.formats.words import N_
-from guildhall.games.mosaic.components.effects import STOCK, Reader, numbered
+from guildhall.games.mosaic.components.effects import STOCK, RowReader, numbered
 from guildhall.games.mosaic.herobotus import table as T
 
 CURRENCIES = STOCK[:3]  # what an action can cost
@@ -65,7 +65,7 @@ WORDS = {act.verb: word for word, act in ACTS.items()}
 
 def parse_acts(notation: str) -> tuple[Act, ...]:
     """Read what a card says."""
-    r = Reader(notation)
+    r = RowReader(notation)
     acts = [_act(r)]
     while r.word == ";":
         if len(acts) == T.ACTS_MOST:
@@ -81,7 +81,7 @@ def parse_acts(notation: str) -> tuple[Act, ...]:
     return tuple(acts)
 
 
-def _act(r: Reader) -> Act:
+def _act(r: RowReader) -> Act:
     word = next((word for word in ACTS if r.take(word)), "")
     if not word:
         raise _no_act(r)
@@ -97,7 +97,7 @@ def _act(r: Reader) -> Act:
     return replace(act, cost=cost, currency=r.choice(numbered(CURRENCIES)))
 
 
-def _with_numbers(r: Reader, word: str, plain: Act) -> Act:
+def _with_numbers(r: RowReader, word: str, plain: Act) -> Act:
     if word == "build":
         return _build(r, plain)
     if word == "military":
@@ -114,7 +114,7 @@ def _with_numbers(r: Reader, word: str, plain: Act) -> Act:
     return plain
 
 
-def _build(r: Reader, plain: Act) -> Act:
+def _build(r: RowReader, plain: Act) -> Act:
     entries = [r.choice(numbered(ENTRIES))]
     while r.word in ENTRIES:
         if ENTRIES.index(r.word) in entries:
@@ -124,7 +124,7 @@ def _build(r: Reader, plain: Act) -> Act:
     return replace(plain, x=entries[0], y=entries[1], z=entries[2])
 
 
-def _military(r: Reader, plain: Act) -> Act:
+def _military(r: RowReader, plain: Act) -> Act:
     said: dict[str, int] = {}
     while r.word in UNITS:
         if r.word in said:
@@ -135,7 +135,7 @@ def _military(r: Reader, plain: Act) -> Act:
     return replace(plain, x=said.get(UNITS[0], 0), y=said.get(UNITS[1], 0)) if said else plain
 
 
-def _no_act(r: Reader) -> NotationError:
+def _no_act(r: RowReader) -> NotationError:
     meant = near(r.word, tuple(ACTS))
     if meant:
         return r.error(NO_SUCH, word=quoted(r.word), near=meant)

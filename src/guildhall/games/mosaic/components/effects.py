@@ -185,7 +185,7 @@ NUMBER_NEEDS = {
 }
 
 
-class Reader:
+class RowReader:
     """Walks through the words of a notation."""
 
     def __init__(self, notation: str) -> None:
@@ -244,7 +244,7 @@ class Reader:
 
 def parse(notation: str) -> tuple[Row, ...]:
     """Read an effect."""
-    r = Reader(notation)
+    r = RowReader(notation)
     if not r.found:
         return ()
     rows = [_row(r)]
@@ -255,7 +255,7 @@ def parse(notation: str) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _stray(r: Reader, form: Form) -> NotationError:
+def _stray(r: RowReader, form: Form) -> NotationError:
     """What to say about a word that cannot follow a complete row."""
     if r.word == "max":
         return r.error(N_("'max' must follow 'per' and what is counted"))
@@ -268,7 +268,7 @@ def _stray(r: Reader, form: Form) -> NotationError:
     return r.instead(N_("here comes ';' or the end"))
 
 
-def _row(r: Reader) -> Row:
+def _row(r: RowReader) -> Row:
     head = next((head for head in FORMS if r.take(head)), "")
     if not head:
         raise _no_head(r)
@@ -286,14 +286,14 @@ def _row(r: Reader) -> Row:
     return replace(row, per=counter, arg=argument, cap=r.number() if r.take("max") else 0)
 
 
-def _counter(r: Reader) -> tuple[int, int]:
+def _counter(r: RowReader) -> tuple[int, int]:
     counter = r.choice(COUNTERS)
     return counter, r.choice(numbered(ARGUMENTS[r.last])) if r.last in ARGUMENTS else 0
 
 
 def parse_counter(notation: str) -> tuple[int, int]:
     """Read what an achievement counts ('production ideas'): `per` and `arg` of a row."""
-    r = Reader(f"per {notation}")
+    r = RowReader(f"per {notation}")
     r.take("per")
     found = _counter(r)
     if r.word:
@@ -301,7 +301,7 @@ def parse_counter(notation: str) -> tuple[int, int]:
     return found
 
 
-def _no_head(r: Reader) -> NotationError:
+def _no_head(r: RowReader) -> NotationError:
     """The message names a whole head where its first word is right ('end: points'), else what was probably meant."""
     longer = [head for head in FORMS if r.word and head.split()[0] == r.word]
     if longer:

@@ -6,24 +6,19 @@ possible, and a piece left for it, is seen where it is read.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.description.names import DECK_NAMES
-from guildhall.games.mosaic.description.seats import level_cards
+from guildhall.games.mosaic.description.seats import Seats, level_cards
 from guildhall.games.mosaic.rules.draft import DRAFT_ROUNDS, STACK
 from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
 from guildhall.kernel.position import SEAT_LETTERS
-
-if TYPE_CHECKING:
-    from guildhall.games.mosaic.description.reading import Builder
 
 AFTER_LEADERS = 2  # the steps of set-up from which on everybody has his leader
 AFTER_DRAFT = 3
 LAST_STEP = 6  # the leaders' benefits have been handed out to be taken
 
 
-def check(b: Builder) -> None:
+def check(b: Seats) -> None:
     """Raise a fault that names the line, if what is described cannot be."""
     check_end(b)
     check_empire(b)
@@ -47,14 +42,14 @@ def members(mask: int) -> int:
 # Counters and decks --------------------------------------------------------------------------
 
 
-def check_end(b: Builder) -> None:
+def check_end(b: Seats) -> None:
     """The last round is none that is over (M-END-1)."""
     a = b.a
     if 0 < a[L.LAST_ROUND] < a[L.ROUND]:
         raise b.line("last round").fault("it is over: this is round {now} (M-END-1).", now=a[L.ROUND])
 
 
-def check_empire(b: Builder) -> None:
+def check_empire(b: Seats) -> None:
     """One empire card a deck; at most three scorings (M-EMP-6)."""
     a, line = b.a, b.line("empire")
     if a[L.EMPIRE_DUE] > a[L.EMPIRE_SEEN]:
@@ -63,7 +58,7 @@ def check_empire(b: Builder) -> None:
         raise line.fault("there are {n} empire scorings at most (M-EMP-6).", n=MOST_SCORINGS)
 
 
-def check_deck(b: Builder, deck: int) -> None:
+def check_deck(b: Seats, deck: int) -> None:
     """The empire card lies among the cards still to come."""
     a, line = b.a, b.line(f"deck {DECK_NAMES.word[deck]}")
     left, safe, section = int(a[L.DECK_N + deck]), int(a[L.SAFE + deck]), int(a[L.SECTION + deck])
@@ -75,7 +70,7 @@ def check_deck(b: Builder, deck: int) -> None:
         raise line.fault("{n} cards lie nowhere else: so many are left (M-SET-4, M-SET-5).", n=unseen)
 
 
-def check_top(b: Builder) -> None:
+def check_top(b: Seats) -> None:
     """The card that the republic looks at has left its deck; before that the part with the empire card was longer."""
     a, line = b.a, b.line("top")
     deck, section = int(a[L.TOP_DECK]), int(a[L.TOP_SECTION])
@@ -92,7 +87,7 @@ def check_top(b: Builder) -> None:
 # Seats ---------------------------------------------------------------------------------------
 
 
-def check_seat(b: Builder, s: int) -> None:
+def check_seat(b: Seats, s: int) -> None:
     """What one seat can have: fresh technologies are held, regions in play, nothing that HeroBotus never has (H-GEN-1)."""
     a, line = b.a, b.line(f"seat {SEAT_LETTERS[s]}")
     for fresh, held in ((L.FRESH_LO, L.HELD_LO), (L.FRESH_HI, L.HELD_HI)):
@@ -107,7 +102,7 @@ def check_seat(b: Builder, s: int) -> None:
         raise line.fault("HeroBotus has no technologies face up and no government (H-GEN-1).")
 
 
-def check_hero(b: Builder, s: int) -> None:
+def check_hero(b: Seats, s: int) -> None:
     """His action cards are those of the difficulty (H-SET-11); he has two start regions (H-SET-12)."""
     a, line = b.a, b.line(f"hero {SEAT_LETTERS[s]}")
     h = int(a[L.AUTOMA + s]) - 1
@@ -128,7 +123,7 @@ def check_hero(b: Builder, s: int) -> None:
         raise line.fault("'home' and 'second' are two regions (H-SET-12).")
 
 
-def check_static(b: Builder) -> None:
+def check_static(b: Seats) -> None:
     """The static player of the solo game has two regions (H-SET-18)."""
     a, line = b.a, b.line("static")
     if not a[L.SOLO]:
@@ -145,7 +140,7 @@ def check_static(b: Builder) -> None:
 # Set-up --------------------------------------------------------------------------------------
 
 
-def check_set_up(b: Builder) -> None:
+def check_set_up(b: Seats) -> None:
     """Nothing has happened that only comes later; leaders and starting technologies suffice for what is to come."""
     a = b.a
     step = int(a[L.FRAMES + L.FRAME + 1])
@@ -179,7 +174,7 @@ def check_set_up(b: Builder) -> None:
         )
 
 
-def check_draft(b: Builder) -> None:
+def check_draft(b: Seats) -> None:
     """Five starting technologies each, one fewer every round (M-SET-3); alone stacks of four (H-SET-8)."""
     a = b.a
     names = [row.split()[0] for row in b.line("agenda").rows]

@@ -1,0 +1,290 @@
+"""How games ended, by rule ID; and a search for games that end in a wanted way.
+
+python tools/endings.py tests/games/london-2.json …       says how each of the files ended
+python tools/endings.py                                   lists every ending, with the files that show it
+python tools/endings.py --search "F-END-4 shared" flanders human,human --seeds 1-2000 --to F.json two_players=gold
+
+The searching players are random; with --greedy the first so many seats are greedy, and with --hasty a number of moves in a
+hundred is chosen by what it brings nearer to an early end. Rare endings need the compiled build to be found in time.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from guildhall.games import game
+from guildhall.kernel.position import FINISHED, Event, Position
+from guildhall.kernel.rng import Rng, fast
+from guildhall.players import choose
+from guildhall.table import gamefile
+from guildhall.table.session import Session, parse_seats
+
+GAMES = Path(__file__).resolve().parent.parent / "tests" / "games"
+PEOPLE = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
+
+ENDINGS = {
+    "london": [
+        "L-END-1 two players, round 10",
+        "L-END-1 two players, round 16",
+        "L-END-1 three players, round 15",
+        "L-END-1 four players, round 12",
+        "L-RES-12 two players, no unresolved tile left",
+        "L-RES-21 two players, no unresolved tile left on a grey space",
+        "L-RES-20 three players, jump to the last grey space",
+        "L-RES-20 four players, jump to the last grey space",
+        "L-END-4 most points",
+        "L-END-4 tie, most mayoral cards",
+        "L-END-4 shared",
+        *(
+            f"{rule} {automa}, {what}"
+            for automa in ("boris", "rik")
+            for rule, what in (
+                ("L-SOL-12", "round 10"),
+                ("L-SOL-12", "no numbered tile for the Beadle"),
+                ("L-SOL-13", "won"),
+                ("L-SOL-13", "lost"),
+                ("L-SOL-13", "equal is not won"),
+            )
+        ),
+    ],
+    "flanders": [
+        *(
+            f"F-END-1 {table}, {what}"
+            for table in ("two players with gold", "three players", "four players")
+            for what in ("at most one free plot", "no gold card left")
+        ),
+        "F-END-1 two players without gold, at most one free plot",
+        "F-SET-5 two players without gold, round 36",
+        "F-GLD-6 redraws emptied the pile",
+        "F-END-4 most points",
+        "F-END-4 tie, more cities won alone",
+        "F-END-4 shared",
+    ],
+    "mosaic": [
+        *(
+            f"M-END-1 {table}, {what}"
+            for table in (*(f"{n} players" for n in PEOPLE.values()), "alone against HeroBotus", "HeroBotus in company")
+            for what in ("third empire card", "two rows used up")
+        ),
+        "M-END-3 most points",
+        "M-END-3 tie, most wonders",
+        "M-END-3 tie, most money",
+        "M-END-3 shared",
+        "H-FIN-1 HeroBotus wins",
+        "H-FIN-1 HeroBotus loses",
+    ],
+}  # fmt: skip
+
+
+def best(numbers: Sequence[int], seats: Sequence[int]) -> list[int]:
+    """Those of the seats that have the highest number."""
+    return [seat for seat in seats if numbers[seat] == max(numbers[other] for other in seats)]
+
+
+def after_ties(rule: str, scores: list[int], breakers: Sequence[tuple[str, list[int]]]) -> str:
+    """By what the winner was found: points, or one of the breakers of ties, or not at all."""
+    left = best(scores, range(len(scores)))
+    if len(left) == 1:
+        return f"{rule} most points"
+    for name, numbers in breakers:
+        left = best(numbers, left)
+        if len(left) == 1:
+            return f"{rule} tie, {name}"
+    return f"{rule} shared"
+
+
+def london(p: Position, events: list[Event], view: dict[str, Any]) -> list[str]:
+    told = {event.name: event for event in events}
+    seats = view["seats"]
+    automa = next((seat["automa"] for seat in seats if seat["automa"]), None)
+    if automa:
+        you, he = p.scores()
+        early = int(p.round_number()) < view["rounds"]
+        how = "won" if you > he else "lost" if you < he else "equal is not won"
+        return [
+            f"L-SOL-12 {automa}, {'no numbered tile for the Beadle' if early else 'round 10'}",
+            f"L-SOL-13 {automa}, {how}",
+        ]
+    table = f"{PEOPLE[len(seats)]} players"
+    jump = told.get("round_jumps")
+    if "last_tile" in told:
+        rule = told["last_tile"].rule
+        end = f"{rule} {table}, no unresolved tile left{' on a grey space' if rule == 'L-RES-21' else ''}"
+    elif jump and jump.data["round"] == view["rounds"]:
+        end = f"L-RES-20 {table}, jump to the last grey space"
+    else:
+        end = f"L-END-1 {table}, round {p.round_number()}"
+    return [end, after_ties("L-END-4", p.scores(), [("most mayoral cards", [seat["mayoral"] for seat in seats])])]
+
+
+def flanders(p: Position, events: list[Event], view: dict[str, Any]) -> list[str]:
+    seats = view["seats"]
+    gold = view["gold"] is not None
+    table = f"{PEOPLE[len(seats)]} players" + (" with gold" if gold else " without gold") * (len(seats) == 2)
+    free = sum(event.name == "cover" and event.rule == "F-END-2" for event in events)
+    if any(event.name == "no_gold" for event in events):
+        end = "F-GLD-6 redraws emptied the pile"
+    elif free <= 1:
+        end = f"F-END-1 {table}, at most one free plot"
+    elif gold:
+        end = f"F-END-1 {table}, no gold card left"
+    else:
+        end = f"F-SET-5 {table}, round {p.round_number()}"
+    return [end, after_ties("F-END-4", p.scores(), [("more cities won alone", [s["cities_won"] for s in seats])])]
+
+
+def mosaic(p: Position, events: list[Event], view: dict[str, Any]) -> list[str]:
+    seats = view["seats"]
+    heroes = [seat["seat"] for seat in seats if seat["automa"]]
+    table = "HeroBotus in company" if heroes else f"{PEOPLE[len(seats)]} players"
+    if heroes and len(seats) == 2:
+        table = "alone against HeroBotus"
+    trigger = next(event for event in events if event.name == "end_triggered")
+    why = {"cards": "third empire card", "rows": "two rows used up"}[str(trigger.data["why"])]
+    wonders = [len(seat["wonders"]) for seat in seats]
+    money = [seat["stock"]["money"] for seat in seats]
+    ends = [
+        f"M-END-1 {table}, {why}",
+        after_ties("M-END-3", p.scores(), [("most wonders", wonders), ("most money", money)]),
+    ]
+    if heroes:
+        ends.append(f"H-FIN-1 HeroBotus {'wins' if set(heroes) & set(p.winners()) else 'loses'}")
+    return ends
+
+
+HOW: dict[str, Callable[[Position, list[Event], dict[str, Any]], list[str]]] = {
+    "london": london,
+    "flanders": flanders,
+    "mosaic": mosaic,
+}
+
+
+def endings_of(p: Position) -> list[str]:
+    """How a finished game that kept its events ended."""
+    assert p.to_move == FINISHED and p.events is not None
+    return HOW[p.game_key()](p, p.events, p.view(0))
+
+
+def endings_of_file(path: Path) -> list[str]:
+    file = gamefile.load(path)
+    return endings_of(gamefile.replay(file, gamefile.components_of(file), events=True))
+
+
+def shown_by(paths: Sequence[Path]) -> dict[str, list[str]]:
+    """Every ending with the names of the files that show it."""
+    shown: dict[str, list[str]] = {ending: [] for key in ENDINGS for ending in ENDINGS[key]}
+    for path in paths:
+        for ending in endings_of_file(path):
+            shown[ending].append(path.name)
+    return shown
+
+
+# Searching ----------------------------------------------------------------------------------------------
+
+
+def haste(p: Position) -> float:
+    """How near an early end is: a hasty player makes this as high as it can."""
+    view: dict[str, Any] = p.view(0)
+    if view["game"] != "london":
+        rows = view["rows"]
+        return -float(sum(len(rows[row]) for row in ("golden_ages", "achievements", "wonders")))
+    value = 0.0
+    for tile in view["tiles"]:
+        if not tile["resolved"]:
+            pieces = sorted(tile["pieces"])
+            tied = pieces[-1] == pieces[-2] > 0  # then it is not resolved
+            value -= 2 + max(tile["need"] - tile["present"], 0) + 0.5 * tied
+    return value + sum(0.6 * seat["hall"] + 0.25 * seat["hand"] for seat in view["seats"] if not seat["automa"])
+
+
+def best_child(p: Position, seat: int, rng: Rng) -> Position:
+    """The position after the seat's most hasty answer; half an answer is judged with its other half."""
+    found: list[tuple[float, int, Position]] = []
+    for move in p.legal():
+        q = p.clone()
+        q.apply(move)
+        if q.half_done(seat):
+            q = best_child(q, seat, rng)
+        found.append((haste(q), int(rng.below(1 << 20)), q))
+    return max(found, key=lambda entry: entry[:2])[2]
+
+
+def hasty_move(p: Position, rng: Rng) -> int:
+    """The move after whose whole action the early end is nearest; equal ones by chance."""
+    seat = int(p.to_move)
+    moves = p.legal()
+    values = []
+    for move in moves:
+        q = p.clone()
+        if not p.ends_turn(move):
+            q.apply(move)
+            while q.to_move == seat and not q.settled(seat):
+                q = best_child(q, seat, rng)
+        values.append((haste(q), rng.below(1 << 20)))
+    return moves[values.index(max(values))]
+
+
+def played(key: str, seats: list[str], options: dict[str, Any], seed: int, greedy: int, hasty: int) -> Any:
+    """A game by searching players: the position at its end, and its moves as a file holds them."""
+    p = game(key).start(seats, options, seed, None, True)
+    rng = fast(-1 - seed)
+    moves = []
+    while p.to_move != FINISHED:
+        if hasty and rng.below(100) < hasty:
+            move = hasty_move(p, rng)
+        else:
+            move = choose("greedy" if p.to_move < greedy else "random", p, rng)
+        moves.append(p.written(move))
+        p.apply(move)
+    return p, moves
+
+
+def search(args: argparse.Namespace) -> None:
+    key, seats, *options = args.files
+    of = game(key)
+    kinds = parse_seats(seats)
+    chosen = of.check_options(dict(option.split("=", 1) for option in options))
+    first, _, last = args.seeds.partition("-")
+    counts: dict[str, int] = {}
+    for seed in range(int(first), int(last or first) + 1):
+        p, moves = played(key, kinds, chosen, seed, args.greedy, args.hasty)
+        ends = endings_of(p)
+        for ending in ends:
+            counts[ending] = counts.get(ending, 0) + 1
+        if args.search in ends:
+            print(f"seed {seed}: {'; '.join(ends)} {p.scores()}")
+            if args.to:
+                session = Session.new(key, kinds, seed=seed, options=chosen)
+                for text in moves:
+                    seat, _, rest = text.partition(": ")
+                    session.play(rest or seat, "ABCDEF".index(seat) if rest else None)
+                session.save_as(args.to, over=True)
+                return
+    for ending in sorted(counts):
+        print(f"{counts[ending]:6} {ending}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="*", metavar="GAME", help="game files; with --search: game, seats, options")
+    parser.add_argument("--search", metavar="ENDING", help="look for a game that ends so")
+    parser.add_argument("--seeds", metavar="N-M", default="1-100")
+    parser.add_argument("--greedy", metavar="N", type=int, default=0, help="so many seats are greedy")
+    parser.add_argument("--hasty", metavar="PERCENT", type=int, default=0, help="so many moves aim at an early end")
+    parser.add_argument("--to", metavar="FILE", type=Path, help="write the first game found as a file")
+    args = parser.parse_args()
+    if args.search is not None:
+        search(args)
+        return
+    for path in map(Path, args.files):
+        print(f"{path.name}: {'; '.join(endings_of_file(path))}")
+    if not args.files:
+        for ending, names in shown_by(sorted(GAMES.glob("*.json"))).items():
+            print(f"{ending}: {', '.join(names) or '–'}")
+
+
+if __name__ == "__main__":
+    main()
