@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import re
 import shlex
 from collections.abc import Iterator
@@ -106,12 +105,6 @@ def test_the_program_accepts_the_commands(page: Path, capsys: pytest.CaptureFixt
             if end.code != 0:
                 refused.append(f"{page.name}:{number}: {' '.join(words)}: {capsys.readouterr().err}")
     assert not refused
-
-
-@pytest.mark.parametrize("package", sorted(PACKAGE.rglob("__init__.py")), ids=lambda path: path.parent.name)
-def test_a_package_says_what_lives_there(package: Path) -> None:
-    said = ast.get_docstring(ast.parse(package.read_text(encoding="utf-8"))) or ""
-    assert said.split("\n")[0].endswith("."), f"{package.relative_to(HOUSE)} says nothing"
 
 
 def test_something_was_checked() -> None:
