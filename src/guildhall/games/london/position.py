@@ -9,6 +9,7 @@ from guildhall.formats.event_fields import with_ids
 from guildhall.games.london.events import EVENTS
 from guildhall.games.london.frames import (
     EFFECT,
+    HELD_PLACE,
     TURN,
 )
 from guildhall.games.london.imagine import deal_anew
@@ -21,7 +22,6 @@ from guildhall.games.london.moves import (
     UNDER,
     move_notation,
 )
-from guildhall.games.london.rules.effects.choices import HELD_PLACE
 from guildhall.games.london.rules.flow import answer, fill, run
 from guildhall.games.london.rules.scoring import winning_seats
 from guildhall.games.london.state import State

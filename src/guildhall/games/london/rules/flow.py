@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from guildhall.games.london import frames as agenda
 from guildhall.games.london.boris import automa_turn, beadle_scoring
 from guildhall.games.london.frames import (
+    ASKED,
     EFFECT,
     HAND_LIMIT,
     KEEP_MAYORAL,
@@ -17,9 +18,11 @@ from guildhall.games.london.frames import (
     LOOK_MAYORALS,
     NAME_SUIT,
     NEGOTIATE,
+    NEXT_BY_POINTS,
     PAY_GOLD,
     PAY_LIVERYMEN,
     PROMO,
+    STILL_OPEN,
     TURN,
 )
 from guildhall.games.london.layout import (
@@ -84,7 +87,7 @@ def run(p: State) -> None:
         f = a[TOP]
         kind = a[f]
         if kind == TURN:
-            p.to_move = a[f + 1]
+            p.to_move = a[f + ASKED]
             return
         if kind == EFFECT:
             if run_effect(p, f) and not answer_alone(p, f):
@@ -112,10 +115,10 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         return run_look_cards(p, f)
     if kind == LOOK_MAYORALS:
         return run_look_mayorals(p, f)
-    if kind == PROMO and claimable(p.a, p.a[f + 1]) == 0:
+    if kind == PROMO and claimable(p.a, p.a[f + ASKED]) == 0:
         pop(p.a)
         return False
-    p.to_move = p.a[f + 1]
+    p.to_move = p.a[f + ASKED]
     return True
 
 
@@ -178,31 +181,31 @@ def fill_decision(p: State, out: vec[i64]) -> i64:
     f = a[TOP]
     kind = a[f]
     if kind == TURN:
-        return fill_turn(p, a[f + 1], out)
+        return fill_turn(p, a[f + ASKED], out)
     if kind == EFFECT:
         return fill_effect(p, f, out)
     if kind == PAY_GOLD:
-        return fill_hand(a, a[f + 1], PAY, out)
+        return fill_hand(a, a[f + ASKED], PAY, out)
     if kind == HAND_LIMIT:
-        return fill_hand(a, a[f + 1], DISCARD, out)
+        return fill_hand(a, a[f + ASKED], DISCARD, out)
     if kind == PAY_LIVERYMEN:
-        return fill_give(a, a[f + 1], out)
+        return fill_give(a, a[f + ASKED], out)
     if kind == NEGOTIATE:
         return fill_swaps(p, f, out)
     if kind == LOOK_CARDS:
         return fill_looked_at(a, PICK, out)
     if kind == LOOK_MAYORALS:
-        return fill_looked_at(a, KEEP if a[f + 2] > 0 else UNDER, out)
+        return fill_looked_at(a, KEEP if a[f + STILL_OPEN] > 0 else UNDER, out)
     if kind == KEEP_MAYORAL:
-        n = a[MAYORAL_N + a[f + 1]]
+        n = a[MAYORAL_N + a[f + ASKED]]
         for i in range(n):
-            out[i] = KEEP + a[MHANDS + a[f + 1] * MAYORALS + i]
+            out[i] = KEEP + a[MHANDS + a[f + ASKED] * MAYORALS + i]
         return n
     if kind == NAME_SUIT:
         for s in range(i64(5)):
             out[s] = NAME + s
         return 5
-    n = fill_claims(a, a[f + 1], out, 0)
+    n = fill_claims(a, a[f + ASKED], out, 0)
     out[n] = PASS
     return n + 1
 
@@ -216,13 +219,13 @@ def answer(p: State, move: i64) -> None:
     if move & ~255 == CLAIM:
         answer_claim(p, f, arg)
     elif kind == TURN:
-        answer_turn(p, a[f + 1], move)
+        answer_turn(p, a[f + ASKED], move)
     elif kind == EFFECT:
         answer_effect(p, f, move)
     elif kind == PAY_GOLD:
         answer_pay(p, f, arg)
     elif kind == HAND_LIMIT:
-        answer_discard(p, a[f + 1], arg)
+        answer_discard(p, a[f + ASKED], arg)
     elif kind == PAY_LIVERYMEN:
         answer_give(p, f, arg)
     elif kind == NEGOTIATE:
@@ -232,9 +235,9 @@ def answer(p: State, move: i64) -> None:
     elif kind == LOOK_MAYORALS:
         answer_mayoral(p, f, move)
     elif kind == KEEP_MAYORAL:
-        keep_mayoral(p, a[f + 1], arg)
+        keep_mayoral(p, a[f + ASKED], arg)
     elif kind == NAME_SUIT:
-        name_parade(p, a[f + 1], arg)
+        name_parade(p, a[f + ASKED], arg)
     else:
         pop(a)  # no claim now
 
@@ -243,7 +246,9 @@ def answer_claim(p: State, f: i64, tile: i64) -> None:
     """A claim beside the decision in frame f, which is asked again."""
     claim(p, p.to_move, tile)
     if p.a[f] == NEGOTIATE:
-        p.a[f + 2] = 0  # the order of points may be another now; only the claimer negotiates, and has not yet
+        p.a[f + NEXT_BY_POINTS] = (
+            0  # the order of points may be another now; only the claimer negotiates, and has not yet
+        )
 
 
 # Choices from cards --------------------------------------------------------------------------
@@ -276,16 +281,16 @@ def fill_looked_at(a: vec[i64], verb: i64, out: vec[i64]) -> i64:
 def run_look_cards(p: State, f: i64) -> bool:
     """When enough are taken, the other cards looked at are discarded, which everybody sees."""
     a = p.a
-    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
         answer_pick(p, f, a[LOOK])  # there is nothing to choose
-    if a[f + 2] > 0:
-        p.to_move = a[f + 1]
+    if a[f + STILL_OPEN] > 0:
+        p.to_move = a[f + ASKED]
         return True
     if a[LOOK_N] > 0:
         p.reveals += 1
     if p.events is not None:
         away: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
-        say(p, "L-EFF-1", "sift_away", a[f + 1], {"cards": away})
+        say(p, "L-EFF-1", "sift_away", a[f + ASKED], {"cards": away})
     for i in range(a[LOOK_N]):
         discard(a, a[LOOK + i])
         a[LOOK + i] = 0
@@ -296,36 +301,36 @@ def run_look_cards(p: State, f: i64) -> bool:
 
 def answer_pick(p: State, f: i64, card: i64) -> None:
     a = p.a
-    picked_to_hand(a, a[f + 1], card)
+    picked_to_hand(a, a[f + ASKED], card)
     take_out(a, LOOK, LOOK_N, card)
-    a[f + 2] -= 1
+    a[f + STILL_OPEN] -= 1
     if p.events is not None:
-        whisper(p, "L-EFF-1", "pick", a[f + 1], {}, {"card": int(card)})
+        whisper(p, "L-EFF-1", "pick", a[f + ASKED], {}, {"card": int(card)})
 
 
 def run_look_mayorals(p: State, f: i64) -> bool:
     """First keep, then the others go under the deck; without a question where there is nothing to choose."""
     a = p.a
-    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
         answer_mayoral(p, f, KEEP + a[LOOK])
     if a[LOOK_N] == 0:
         pop(a)
         return False
-    if a[f + 2] == 0 and a[LOOK_N] == 1:
-        put_under(p, a[f + 1], a[LOOK])
+    if a[f + STILL_OPEN] == 0 and a[LOOK_N] == 1:
+        put_under(p, a[f + ASKED], a[LOOK])
         pop(a)
         return False
-    p.to_move = a[f + 1]
+    p.to_move = a[f + ASKED]
     return True
 
 
 def answer_mayoral(p: State, f: i64, move: i64) -> None:
     a = p.a
     if move & ~255 == KEEP:
-        keep_looked_at(p, a[f + 1], move & 255)
-        a[f + 2] -= 1
+        keep_looked_at(p, a[f + ASKED], move & 255)
+        a[f + STILL_OPEN] -= 1
     else:
-        put_under(p, a[f + 1], move & 255)
+        put_under(p, a[f + ASKED], move & 255)
 
 
 def name_parade(p: State, seat: i64, suit: i64) -> None:

@@ -9,6 +9,8 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ARTIST, ENGINEER, PLACE_CITIES, PLACE_PORT, SIDES
 from guildhall.games.mosaic.frames import (
+    ASKED,
+    BUILT_KIND,
     EFFECT,
     TRIGGERS,
 )
@@ -309,8 +311,8 @@ def build_wonder_here(p: State, seat: i64, wonder: i64, hex: i64) -> None:
 
 def run_triggers(p: State, f: i64) -> None:
     a = p.a
-    seat = a[f + 1]
-    kind = a[f + 2]
+    seat = a[f + ASKED]
+    kind = a[f + BUILT_KIND]
     pop(a)
     if kind == WONDER:
         wonder_triggers(p, seat)

@@ -10,24 +10,34 @@ from mypy_extensions import i64
 from guildhall.games.mosaic import frames as agenda
 from guildhall.games.mosaic.components.tables import BONUS_WORK
 from guildhall.games.mosaic.frames import (
+    ACT,
     ACTION,
     ACTION_DONE,
+    ANY_ACTION,
+    ASKED,
+    BEGUN,
     DIPLOMACY,
     DRAFT,
     EFFECT,
+    FOR_CARD,
     GENERAL,
     LEADERS,
     LOOKED,
+    LOOKED_DECK,
     MILITARY_MENU,
     PAY_FOR,
+    PIECE_KIND,
     PLACE,
     PLACE_WONDER,
     PLAY_OR_KEEP,
     SOLO_DRAFT,
     START_CITY,
     START_TECHS,
+    TECH,
     TURN_END,
     TURN_MENU,
+    UNSEEN_TECH,
+    WHICH_WONDER,
 )
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP
 from guildhall.games.mosaic.moves import ARGUMENT, DONE, END_TURN, KEEP_DOWN, PASS, PLAY_NOW, WORK
@@ -81,8 +91,8 @@ def run(p: State) -> None:
         f = a[TOP]
         kind = a[f]
         if kind == TURN_MENU:
-            if a[ACTIONS] > 0 or may_go_on(p, a[f + 1]):
-                p.to_move = a[f + 1]
+            if a[ACTIONS] > 0 or may_go_on(p, a[f + ASKED]):
+                p.to_move = a[f + ASKED]
                 return
             leave_turn(p)
         elif kind == EFFECT:
@@ -128,7 +138,7 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
 def run_asking(p: State, kind: i64, f: i64) -> bool:
     """A frame that may ask; True when it waits for a seat. A single possible answer is given without asking."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if kind == DRAFT:
         return run_draft(p)
     if kind <= START_TECHS and a[AUTOMA + seat]:
@@ -155,9 +165,9 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
 def run_start_techs(p: State, f: i64) -> bool:
     """First the leader's benefits, then starting technologies in any order (M-SET-12)."""
     a = p.a
-    seat = a[f + 1]
-    if a[f + 2] == 0:
-        a[f + 2] = 1
+    seat = a[f + ASKED]
+    if a[f + BEGUN] == 0:
+        a[f + BEGUN] = 1
         give_benefits(p, seat)
         return False
     hidden = a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat)
@@ -176,7 +186,7 @@ def fill(p: State, out: vec[i64]) -> i64:
     f = p.a[TOP]
     kind = p.a[f]
     if kind == TURN_MENU:
-        return fill_turn(p, p.a[f + 1], out)
+        return fill_turn(p, p.a[f + ASKED], out)
     if kind == EFFECT:
         return fill_effect(p, f, out)
     return fill_frame(p, kind, f, out)
@@ -184,11 +194,11 @@ def fill(p: State, out: vec[i64]) -> i64:
 
 def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if kind == PLACE:
-        return fill_hexes(p, seat, a[f + 2], out)
+        return fill_hexes(p, seat, a[f + PIECE_KIND], out)
     if kind == PLAY_OR_KEEP:
-        if not needs_met(p, seat, a[f + 2]):
+        if not needs_met(p, seat, a[f + TECH]):
             out[0] = KEEP_DOWN
             return 1
         out[0] = PLAY_NOW
@@ -196,18 +206,18 @@ def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
         return 2
     if kind == MILITARY_MENU:
         n = fill_military(p, seat, out)
-        if a[f + 2] and n > 0:
+        if a[f + BEGUN] and n > 0:
             out[n] = DONE
             n += 1
         return n
     if kind == PLACE_WONDER:
-        return fill_wonder_hexes(p, seat, a[f + 2], out)
+        return fill_wonder_hexes(p, seat, a[f + WHICH_WONDER], out)
     if kind == PAY_FOR:
         return fill_payment(p, f, out)
     if kind == ACTION:
-        return fill_bonus_action(p, seat, a[f + 2], out)
+        return fill_bonus_action(p, seat, a[f + ANY_ACTION], out)
     if kind == LOOKED:
-        return fill_looked(p, seat, a[f + 2], out)
+        return fill_looked(p, seat, a[f + LOOKED_DECK], out)
     if kind == GENERAL:
         return fill_general(p, seat, out)
     if kind == DIPLOMACY:
@@ -246,7 +256,7 @@ def answer(p: State, move: i64) -> None:
         if move == END_TURN:
             leave_turn(p)
         else:
-            answer_turn(p, p.a[f + 1], move)
+            answer_turn(p, p.a[f + ASKED], move)
     elif kind == EFFECT:
         answer_effect(p, f, move)
     else:
@@ -256,24 +266,24 @@ def answer(p: State, move: i64) -> None:
 
 def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     arg = move & ARGUMENT
     if kind == PLACE:
-        what = a[f + 2]
-        card = a[f + 3] - 1
+        what = a[f + PIECE_KIND]
+        card = a[f + FOR_CARD] - 1
         pop(a)
         build_here(p, seat, what, arg, card, BUILD_RULES[what])
     elif kind == PLACE_WONDER:
-        wonder = a[f + 2]
+        wonder = a[f + WHICH_WONDER]
         pop(a)
         build_wonder_here(p, seat, wonder, arg)
     elif kind == PLAY_OR_KEEP:
         answer_play_or_keep(p, f, move)
     elif kind == MILITARY_MENU:
-        a[f + 2] = 1
+        a[f + BEGUN] = 1
         answer_military(p, seat, move)
     elif kind == PAY_FOR:
-        act = a[f + 2]
+        act = a[f + ACT]
         give(p, f, arg)
         if go_on_paying(p, f):
             perform(p, seat, act)
@@ -294,9 +304,9 @@ def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
 
 def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
     a = p.a
-    seat = a[f + 1]
-    tech = a[f + 2]
-    hidden = a[f + 3] == 1
+    seat = a[f + ASKED]
+    tech = a[f + TECH]
+    hidden = a[f + UNSEEN_TECH] == 1
     pop(a)
     if move == PLAY_NOW:
         if hidden:
@@ -308,7 +318,7 @@ def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
 
 def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     arg = move & ARGUMENT
     if kind == DRAFT:
         a[CHOICE + p.to_move] = arg + 1
