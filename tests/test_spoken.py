@@ -10,13 +10,12 @@ from typing import Any
 import pytest
 
 from guildhall.formats.words import words
-from guildhall.games.flanders import start
+from guildhall.games.flanders import GAME, start
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import rule_of_ask
 from guildhall.kernel.position import Event
 from guildhall.kernel.problems import Problem
-from guildhall.terminal.flanders import screen as room
 from tests import conftest
 
 
@@ -57,7 +56,7 @@ def test_reasons_questions_and_refusals_speak(heard: set[str]) -> None:
     heard.clear()
     assert rule_of_ask(p) == "F-SET-1" and heard == {"F-SET-1"}
     heard.clear()
-    room.rule_of_ask(p)
+    GAME.rule_of_ask(p)
     assert heard == {"F-SET-1"}, "where it was imported to, too"
     heard.clear()
     str(Problem("That is against {rule}.", rule="F-BLD-1"))

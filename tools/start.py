@@ -71,12 +71,19 @@ def set_up(place: Place) -> tuple[str, Path]:
 def make(place: Place) -> tuple[str, Path]:
     """Set up what is missing, and tell the person who waits for it."""
     first = not environment_is_ready(place)
-    say(f"setting up in {place.venv} (about 20 seconds) …" if first else "the sources have changed: refreshing …")
+    say(f"setting up in {place.venv} (about 20 seconds) …" if first else what_is_missing(place))
     place.log.unlink(missing_ok=True)
     sweep(place)
     if first:
         make_environment(place)
     return install_interpreted(place)
+
+
+def what_is_missing(place: Place) -> str:
+    """Why a start must install the program although its environment is ready."""
+    if place.current() is None:
+        return "the last set-up was broken off; installing the program (about 10 seconds) …"
+    return "the sources have changed: refreshing (about 10 seconds) …"
 
 
 def cannot_write(place: Place, error: OSError) -> str:

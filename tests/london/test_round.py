@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from guildhall.games.london import start
-from guildhall.games.london.state import gain, seat_by_points
+from guildhall.games.london.rules.vp_track import gain, seat_by_points
 from tests.london.table import A, B, C, asked, at, can, do, names, rule, said, seat, step, tile
 
 

@@ -7,10 +7,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
 from guildhall.games.mosaic.herobotus.war import add_static_pieces, hero_war
 from guildhall.games.mosaic.rules.empire import score_region
-from guildhall.games.mosaic.rules.scoring import winning_seats
+from guildhall.games.mosaic.rules.end import winning_seats
 from guildhall.games.mosaic.state import State, add_tech
 from tests.mosaic.hero_table import (
     BUILDS,

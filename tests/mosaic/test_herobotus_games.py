@@ -11,7 +11,7 @@ import pytest
 from guildhall.formats.words import words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic import start
-from guildhall.games.mosaic.herobotus.score import hero_total
+from guildhall.games.mosaic.herobotus.final_score import hero_total
 from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.texts.text import event_details, event_text
 from guildhall.kernel.position import FINISHED

@@ -11,7 +11,7 @@ from guildhall.games.mosaic.herobotus.further_rules import further_rules
 from guildhall.games.mosaic.herobotus.table import Table
 from guildhall.games.mosaic.layout import FOOD, MONEY
 from guildhall.games.mosaic.position import Mosaic
-from guildhall.games.mosaic.rules.scoring import tell_final
+from guildhall.games.mosaic.rules.end import tell_final
 from tests.mosaic.table import SOLO, A, B, play, position, said
 from tests.mosaic.technology_table import holding
 from tests.mosaic.test_claims import FIFTEEN

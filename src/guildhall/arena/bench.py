@@ -7,7 +7,7 @@ from sys import getsizeof
 from time import perf_counter, process_time
 
 from guildhall.formats.declaration import Game
-from guildhall.kernel.position import Position, buffer, playout
+from guildhall.kernel.position import FINISHED, Position, buffer, playout
 from guildhall.kernel.rng import fast
 
 MIDDLE = 40  # decisions after which a position counts as one from the middle of a game
@@ -42,11 +42,16 @@ def random_play(game: Game, seconds: float) -> tuple[int, int, float]:
 
 
 def middle(game: Game) -> Position:
+    """A position after so many decisions, or the last one of a game that is shorter."""
     p = game.start(2, {}, 1)
     rng = fast(2)
     out = buffer()
     for _ in range(MIDDLE):
-        p.apply(p.random_move(rng, out))
+        after = p.clone()
+        after.apply(after.random_move(rng, out))
+        if after.to_move == FINISHED:
+            break
+        p = after
     return p
 
 

@@ -6,11 +6,23 @@ The command line, the pages and the documentation are made from these declaratio
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from guildhall.formats.defaults import (
+    POINTS_NAMES,
+    check_no_set,
+    load_no_set,
+    no_anchors,
+    no_details,
+    no_reasons,
+    no_template,
+    notation_as_text,
+    nothing_counted,
+    points_alone,
+)
 from guildhall.formats.words import Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
@@ -40,19 +52,19 @@ class Option:
     text: str
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Terms:
     """What is agreed before a game: who sits at the table, and by which options one plays."""
 
     key: str
     title: str
-    place: int  # where it stands among the games that people are shown
+    place: int = 100  # where it stands among the games that people are shown
     rules_version: int
     least_seats: int
     most_seats: int
     seat_kinds: tuple[SeatKind, ...]
     usual_seats: tuple[str, ...]  # for one person who says nothing else
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
 
     def kind(self, key: str) -> SeatKind:
         for kind in self.seat_kinds:
@@ -85,28 +97,32 @@ class Terms:
         return chosen
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game(Terms):
-    """All that the rest of the house needs to know of a game."""
+    """All that the rest of the house needs to know of a game. What has a default, a small game does not need."""
 
     folder: Path
     start: Callable[..., Position]  # (seats, options, seed, components, events)
-    load_set: Callable[[str | None], Any]  # a path, or None for the house set
-    check_set: Callable[[str], list[Any]]
-    set_template: Callable[[], str]
-    anchors: Callable[[Position, int], list[str]]
-    move_text: Callable[[Position, int, Any, Words], str]
+    load_set: Callable[[str | None], Any] = load_no_set  # a path, or None for the house set
+    check_set: Callable[[str], list[Any]] = check_no_set
+    set_template: Callable[[], str] = no_template
+    anchors: Callable[[Position, int], list[str]] = no_anchors
+    move_text: Callable[[Position, int, Any, Words], str] = notation_as_text
     event_text: Callable[[dict[str, Any], Any, Words, Sequence[str]], str]
-    event_details: Callable[[dict[str, Any], Any, Words, Sequence[str]], list[str]]  # what lies behind an event
+    event_details: Callable[[dict[str, Any], Any, Words, Sequence[str]], list[str]] = (
+        no_details  # what lies behind an event
+    )
     ask_text: Callable[[Position, Any, Words], str]
     rule_of_ask: Callable[[Position], str]  # the rule behind the open decision
-    why: Callable[[Position, str, Any, Words], list[tuple[str, str]]]  # about a move or a thing: rule and reason
+    why: Callable[[Position, str, Any, Words], list[tuple[str, str]]] = (
+        no_reasons  # about a move or a thing: rule and reason
+    )
     draw: Callable[..., str]
     describe: Callable[[Position], str]
     build: Callable[[str], Position]
-    census: Callable[[Position], dict[str, int]]
-    value_parts: Callable[[Position, int], list[tuple[str, float]]]
-    value_names: Mapping[str, str]  # those parts as a hint names them
+    census: Callable[[Position], dict[str, int]] = nothing_counted
+    value_parts: Callable[[Position, int], list[tuple[str, float]]] = points_alone
+    value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

@@ -92,8 +92,9 @@ class Rulebook:
 
 
 def load(folder: Path) -> Rulebook:
-    """Read rules.toml and the file of every language from a rulebook folder."""
-    chapters = {language: _read_chapters(folder / f"{language}.md") for language in LANGUAGES}
+    """Read rules.toml and the file of every language from a rulebook folder; a language without one reads English."""
+    files = {language: folder / f"{language}.md" for language in LANGUAGES}
+    chapters = {language: _read_chapters(file if file.exists() else files["en"]) for language, file in files.items()}
     return Rulebook(_read_rules(folder / "rules.toml"), chapters)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from guildhall.kernel.rng import Rng, fast
 
@@ -67,6 +67,7 @@ class Event:
         return {"rule": self.rule, "name": self.name, "seat": self.seat, **known}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # a game need not be compiled to be played
 class Position:
     """A game at a decision, or finished. All that changes is in `a`, `rng`, `to_move`, `reveals` and `coming`.
 
@@ -92,14 +93,6 @@ class Position:
         """Carry out a legal move and run on to the next decision. Legality is not checked: see `play`."""
         raise NotImplementedError
 
-    def clone(self) -> Position:
-        """An independent copy. It records no events."""
-        raise NotImplementedError
-
-    def imagine(self, seat: i64, rng: Rng) -> Position:
-        """A clone with all that is hidden from the seat dealt anew, consistent with what it knows."""
-        raise NotImplementedError
-
     def view(self, seat: i64) -> dict[str, object]:
         """All that this seat may know, as plain data."""
         raise NotImplementedError
@@ -117,33 +110,47 @@ class Position:
         """The name of the game."""
         raise NotImplementedError
 
-    def book(self) -> object:
-        """The component set it is played with."""
-        raise NotImplementedError
-
-    def round_number(self) -> i64:
-        raise NotImplementedError
-
-    def value(self, seat: i64) -> float:
-        """How good the position looks for a seat, in victory points: what the greedy player maximises."""
-        raise NotImplementedError
-
-    def settled(self, seat: i64) -> bool:
-        """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
-        raise NotImplementedError
-
-    def half_done(self, seat: i64) -> bool:
-        """Whether the seat has given half an answer (which piece) and the other half (where to) is still open."""
-        raise NotImplementedError
-
-    def ends_turn(self, move: i64) -> bool:
-        """Whether a move only ends the seat's turn: then a look ahead judges the position as it stands."""
-        raise NotImplementedError
-
     def notation(self, move: i64) -> str:
         raise NotImplementedError
 
     # What a game may give -----------------------------------------------------------------------
+
+    def clone(self) -> Position:
+        """An independent copy. It records no events. A compiled game gives its own, which is faster."""
+        p: Position = type(self)()
+        p.a = self.a[:]
+        p.rng = self.rng.clone()
+        p.to_move = self.to_move
+        p.reveals = self.reveals
+        p.coming = self.coming
+        return p
+
+    def imagine(self, seat: i64, rng: Rng) -> Position:
+        """A clone with all that is hidden from the seat dealt anew, consistent with what it knows; here nothing is."""
+        return self.clone()
+
+    def book(self) -> object:
+        """The component set it is played with."""
+        return None
+
+    def round_number(self) -> i64:
+        return 0
+
+    def value(self, seat: i64) -> float:
+        """How good the position looks for a seat, in victory points: what the greedy player maximises."""
+        return float(self.score(seat))
+
+    def settled(self, seat: i64) -> bool:
+        """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
+        return self.to_move != seat or self.choosers() != 0
+
+    def half_done(self, seat: i64) -> bool:
+        """Whether the seat has given half an answer (which piece) and the other half (where to) is still open."""
+        return False
+
+    def ends_turn(self, move: i64) -> bool:
+        """Whether a move only ends the seat's turn: then a look ahead judges the position as it stands."""
+        return False
 
     def choosers(self) -> i64:
         """While seats choose secretly at the same time: the set of those that still must, else the empty set.

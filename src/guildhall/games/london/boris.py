@@ -1,4 +1,4 @@
-"""The automa: Boris, and Rik who draws one card more (L-SOL)."""
+"""The automa: Boris, and Rik who draws one card more; what else is different alone is in `rules/solo.py` (L-SOL)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import RESOLUTION
+from guildhall.games.london.frames import EFFECT, RESOLUTION
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -20,15 +20,20 @@ from guildhall.games.london.layout import (
     OPT_AUTOMA_SPECIALS,
     OPT_FIRST_SUIT,
     PIECES,
+    PLANTED,
+    SIDE,
     TOP,
 )
+from guildhall.games.london.rules.draw_pile import discard, draw_card
+from guildhall.games.london.rules.plantation import go_home, left_code, right_code
 from guildhall.games.london.rules.promo import offer_claim
 from guildhall.games.london.rules.resolution import flip
-from guildhall.games.london.state import State, discard, draw_card, gain, pop
+from guildhall.games.london.rules.vp_track import gain
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
-AUTOMA_SEAT: i64 = 1
+AUTOMA_SEAT: Final[i64] = 1
 RIK: Final[i64] = 4  # an automa is known by the number of cards he draws
 
 
@@ -136,3 +141,22 @@ def beadle_scoring(p: State) -> None:
             say(p, "L-SOL-9", "beadle_sends_home", 0, {"tile": int(tile), "n": yours})
     flip(p, tile, -1, "L-SOL-9")
     offer_claim(p)
+
+
+def solo_plantation(p: State) -> None:
+    """By your liverymen there: none, one, or two and more (L-SOL-11)."""
+    a = p.a
+    n = a[PLANTED]
+    data: dict[str, object] = {"n": int(n), "side": int(a[SIDE])}
+    if n >= 2:
+        push(p, EFFECT, left_code(a), 0, -1)
+        if p.events is not None:
+            say(p, "L-SOL-11", "plantation_yours", 0, data)
+    else:
+        code = left_code(a) if n == 0 else right_code(a)
+        vp = p.tables.code[code + 1]  # both sides begin with their points
+        gain(p, AUTOMA_SEAT, vp)
+        if p.events is not None:
+            data["vp"] = int(vp)
+            say(p, "L-SOL-11", "plantation_automa", AUTOMA_SEAT, data)
+    go_home(p, 0, n)

@@ -37,7 +37,8 @@ from guildhall.games.london.layout import (
     SEATS,
     TOP,
 )
-from guildhall.games.london.state import State, from_this_pile, looked_at
+from guildhall.games.london.rules.draw_pile import from_this_pile
+from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng

@@ -22,8 +22,8 @@ from guildhall.games.london.moves import (
     UNDER,
     move_notation,
 )
+from guildhall.games.london.rules.end import winning_seats
 from guildhall.games.london.rules.flow import answer, fill, run
-from guildhall.games.london.rules.scoring import winning_seats
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of

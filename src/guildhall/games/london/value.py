@@ -47,11 +47,12 @@ from guildhall.games.london.layout import (
     VIRGINIA,
     VP,
 )
+from guildhall.games.london.rules.end import adjacent_pairs
+from guildhall.games.london.rules.mayoral_goals import goal_value
 from guildhall.games.london.rules.resolution import needed, present
-from guildhall.games.london.rules.rounds import is_grey, resolves
-from guildhall.games.london.rules.scoring import adjacent_pairs, goal_value
-from guildhall.games.london.rules.turn import hand_limit
-from guildhall.games.london.state import State, masters_of_suit
+from guildhall.games.london.rules.round import is_grey, resolves
+from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
+from guildhall.games.london.state import State
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
 

@@ -82,13 +82,15 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import place_id, tile_id
-from guildhall.games.london.rules.growth import left_code, right_code
+from guildhall.games.london.rules.end import winning_seats
+from guildhall.games.london.rules.plantation import left_code, right_code
 from guildhall.games.london.rules.resolution import first_place, needed, present
-from guildhall.games.london.rules.rounds import is_grey, resolves
-from guildhall.games.london.rules.scoring import winning_seats
-from guildhall.games.london.rules.turn import hand_limit
+from guildhall.games.london.rules.round import is_grey, resolves
+from guildhall.games.london.rules.solo import is_automa
+from guildhall.games.london.rules.special_buildings import hand_limit
+from guildhall.games.london.rules.vp_track import seat_by_points
 from guildhall.games.london.slots import SIDES
-from guildhall.games.london.state import State, is_automa, looked_at, seat_by_points
+from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import FINISHED
 

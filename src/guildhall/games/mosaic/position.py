@@ -22,8 +22,8 @@ from guildhall.games.mosaic.moves import (
     move_notation,
 )
 from guildhall.games.mosaic.rules.draft import draft_choosers
+from guildhall.games.mosaic.rules.end import total, winning_seats
 from guildhall.games.mosaic.rules.flow import answer, fill
-from guildhall.games.mosaic.rules.scoring import total, winning_seats
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of

@@ -38,8 +38,8 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.rules.counting import empire_influence, symbols
 from guildhall.games.mosaic.rules.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
+from guildhall.games.mosaic.rules.end import MAKER_VP, total
 from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count, achievement_need
-from guildhall.games.mosaic.rules.scoring import MAKER_VP, total
 from guildhall.games.mosaic.state import State, all_units, different_goods, region_in_play, stock
 from guildhall.kernel.bits import count
 from guildhall.kernel.position import Position

@@ -73,7 +73,7 @@ from guildhall.games.mosaic.moves import book_of
 from guildhall.games.mosaic.rules.counting import controller, empire_influence
 from guildhall.games.mosaic.rules.decks import offer_size, offered
 from guildhall.games.mosaic.rules.empire import score_region
-from guildhall.games.mosaic.rules.scoring import winning_seats
+from guildhall.games.mosaic.rules.end import winning_seats
 from guildhall.games.mosaic.state import State, region_in_play, tile_good, units_of
 from guildhall.games.mosaic.view_seats import numbers, seat_view, supply_view
 from guildhall.kernel.position import FINISHED

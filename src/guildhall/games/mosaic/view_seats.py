@@ -14,7 +14,7 @@ from guildhall.games.mosaic.components.mosaic_set import LEVELS, PIECES
 from guildhall.games.mosaic.components.mosaic_set import REGIONS as REGION_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
 from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, ACTION_N, BUILD_N, GOLDEN_N, LOCATION_N
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_population
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_population
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     ACTION_LEFT,
@@ -65,7 +65,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.moves import book_of
 from guildhall.games.mosaic.rules.counting import FIRST_PROJECT
-from guildhall.games.mosaic.rules.scoring import HERO_PARTS, PARTS, score_parts, total
+from guildhall.games.mosaic.rules.end import HERO_PARTS, PARTS, score_parts, total
 from guildhall.games.mosaic.state import State, different_goods
 from guildhall.kernel.bits import count
 

@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.games.flanders.components.map_set import City
+from guildhall.games.flanders.layout import CHURCH
 from guildhall.terminal.flanders.map import OUTSIDE, CityMap, Run, city_map
 from guildhall.terminal.flanders.signs import (
     CATHEDRAL,
     CHOICE,
     CHOSEN,
-    CHURCH,
     COAT_STYLES,
     COATS,
     COVER,

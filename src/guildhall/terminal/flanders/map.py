@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from guildhall.games.flanders.components.geometry import Cell, Outline, cells
+from guildhall.games.flanders.layout import A_CITY
 
 UNIT: Final = 4  # letters
 OUTSIDE: Final = -1
@@ -40,7 +41,7 @@ class CityMap:
 
     def readable(self) -> bool:
         """Whether every plot has room for its number and its sign."""
-        return all(self.runs(plot)[0][1].room >= LEAST_LABEL for plot in range(13))
+        return all(self.runs(plot)[0][1].room >= LEAST_LABEL for plot in range(A_CITY))
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,12 @@ from rich.text import Text
 
 from guildhall.formats.words import N_
 from guildhall.games.flanders.components.tables import CARD_NAMES
+from guildhall.games.flanders.layout import GREY
+from guildhall.games.flanders.rules.round import ACTION_CARDS
 from guildhall.games.flanders.texts.naming import card_name, guild_name, shape_name
 from guildhall.terminal.flanders.signs import (
     CATHEDRAL,
     CHOICE,
-    GREY,
     LETTERS,
     MASTERS,
     QUIET,
@@ -71,7 +72,7 @@ def short_card(it: Scene, card: str) -> str:
 def seats(it: Scene) -> RenderableType:
     """A line for each player: points, influence, and which action cards are in hand or played."""
     w, view = it.w, it.view
-    cards = [card for card in CARD_NAMES[:8] if any(card in s["hand"] + s["spent"] for s in view["seats"])]
+    cards = [card for card in CARD_NAMES[:ACTION_CARDS] if any(card in s["hand"] + s["spent"] for s in view["seats"])]
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET)
     table.add_column("", no_wrap=True, overflow="ellipsis", max_width=18)
     table.add_column(it.w.t("VP"), justify="right")
@@ -87,7 +88,7 @@ def seats(it: Scene) -> RenderableType:
         numbers = (str(seat["vp"]), str(seat["cities_won"]), str(seat["influence"]))
         hand = [Text(IN_HAND if card in seat["hand"] else PLAYED) for card in cards]
         table.add_row(name, *numbers, *hand, chosen(it, seat))
-    table.add_row(coat_chip(GREY).append(f" {guild_name(GREY, w)}", PLAIN), str(view["grey_vp"]))
+    table.add_row(coat_chip(int(GREY)).append(f" {guild_name(int(GREY), w)}", PLAIN), str(view["grey_vp"]))
     return table
 
 

@@ -8,13 +8,14 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from guildhall.formats.words import N_, Words
+from guildhall.games.flanders.layout import A_CITY, CHURCH, GREY
 from guildhall.games.flanders.moves import place_of
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
 from guildhall.table.session import Session
 from guildhall.terminal.flanders.board import board
 from guildhall.terminal.flanders.component_set import set_data, set_tables
 from guildhall.terminal.flanders.panels import hand, head, seats, stock
-from guildhall.terminal.flanders.signs import CHOICE, CHURCH, GREY, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
+from guildhall.terminal.flanders.signs import CHOICE, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
 from guildhall.terminal.lists import in_columns, listed
 from guildhall.terminal.scene import Scene, View
 from guildhall.terminal.screen import Screen
@@ -35,7 +36,7 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
     (N_("against a bot"), ["human", "greedy"]),
     (N_("with friends at this screen"), []),
 )
-COATS: Final[dict[str, int]] = {"grey": GREY, "church": CHURCH}
+COATS: Final[dict[str, int]] = {"grey": int(GREY), "church": int(CHURCH)}
 
 
 def picture(it: Scene) -> RenderableType:
@@ -61,7 +62,7 @@ def choices(it: Scene) -> RenderableType:
 
 
 def plot_head(it: Scene, place: int) -> Text:
-    sign = SHAPES[shape_of(it.book, place)] if place % 13 else ""
+    sign = SHAPES[shape_of(it.book, place)] if place % A_CITY else ""
     return Text(f"{plot_name(it.book, place, it.w)}{sign}", no_wrap=True)
 
 

@@ -29,8 +29,6 @@ CHOSEN: Final = "*"  # what the open decision is about
 POINTS: Final = "★"
 CHOICE: Final = "bold"
 QUIET: Final = "dim"
-GREY: Final = 4
-CHURCH: Final = 5
 
 
 def coat_chip(coat: int, more: str = "") -> Text:

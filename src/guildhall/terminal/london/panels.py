@@ -10,7 +10,8 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_
-from guildhall.games.london.texts.naming import plantation_reward
+from guildhall.games.london.rules.promo import PRICE
+from guildhall.games.london.texts.naming import plantation_points, plantation_reward
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
 from guildhall.terminal.london.signs import (
     BEADLE,
@@ -119,17 +120,18 @@ def plantation(it: Scene) -> Lines:
 
 def _outcomes(it: Scene) -> list[str]:
     w = it.w
-    side = int(it.view["plantation"]["side"] == "ulster")
-    left, right = plantation_reward(side, True, w), plantation_reward(side, False, w)
+    left, right = it.view["plantation"]["left"], it.view["plantation"]["right"]
     automa = next((s["seat"] for s in it.view["seats"] if s["automa"]), None)
     if automa is None:
-        return [w.t("most: {reward}", reward=left), w.t("second, or all tied: {reward}", reward=right)]
-    points = 3 if side else 7  # the automa gets only points
+        return [
+            w.t("most: {reward}", reward=plantation_reward(left, w)),
+            w.t("second, or all tied: {reward}", reward=plantation_reward(right, w)),
+        ]
     name = it.name(automa)
     return [
-        w.t("2 or more: you get {reward}", reward=left),
-        w.t("1: {name} gets {vp} VP", name=name, vp=3),
-        w.t("none: {name} gets {vp} VP", name=name, vp=points),
+        w.t("2 or more: you get {reward}", reward=plantation_reward(left, w)),
+        w.t("1: {name} gets {vp} VP", name=name, vp=plantation_points(right)),
+        w.t("none: {name} gets {vp} VP", name=name, vp=plantation_points(left)),
     ]
 
 
@@ -144,7 +146,9 @@ def decks(it: Scene) -> Lines:
         line = w.t("tile stack {n}, on top {tile}", n=view["stack"]["count"], tile=f"{top.id} {w.pick(top.short)}")
         out.append(Text(line, style=QUIET))
     if view["promo"]:
-        out.append(Text(w.t("promo card: {n} of 3 tokens", n=view["promo"]["tokens"]), style=QUIET))
+        out.append(
+            Text(w.t("promo card: {n} of {price} tokens", n=view["promo"]["tokens"], price=int(PRICE)), style=QUIET)
+        )
     return out
 
 

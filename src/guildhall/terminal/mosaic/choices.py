@@ -10,10 +10,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.games.mosaic.components import tables as T
-from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS, PRODUCTIONS
+from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
 from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.moves import POP_FALLBACK
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, achievement_count
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.answers import paid, people_gain
 from guildhall.games.mosaic.texts.asking import as_mosaic
@@ -240,7 +240,7 @@ class TurnChoices:
                 words = labelled(
                     technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position)), w
                 )
-                price = self.price(f"technology {place}", C.TECHNOLOGY_COST)
+                price = self.price(f"technology {place}", C.TECHNOLOGY)
                 each = w.t("{price} each", price=price) if group else ""
                 more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
                 yield self.act(group, f"technology {place}", words, more)
@@ -284,7 +284,7 @@ class TurnChoices:
         """Golden ages and achievements with how far one is: 'Populous 7/12'."""
         it, w = self.it, self.it.w
         ages = [
-            f"{golden_name(it.book, i, w)} {self.own['symbols'][golden.pillar]}/{C.GOLDEN_SYMBOLS}"
+            f"{golden_name(it.book, i, w)} {self.own['symbols'][golden.pillar]}/{GOLDEN_SYMBOLS}"
             for i, golden in enumerate(it.book.golden_ages)
             if golden.key in it.view["rows"]["golden_ages"]
         ]
@@ -294,7 +294,7 @@ class TurnChoices:
         goals = [
             labelled(
                 f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)})",
-                said_number(progress(it.view, self.own, achievement.per, achievement.arg)),
+                said_number(int(achievement_count(as_mosaic(it.position), it.view["seat"], i))),
                 w,
             )
             for i, achievement in enumerate(it.book.achievements)
@@ -307,29 +307,3 @@ class TurnChoices:
 def bracketed(*parts: str) -> str:
     """'(science, food; 5 ideas)'"""
     return f"({'; '.join(part for part in parts if part and part != '–')})"
-
-
-def progress(view: View, seat: View, what: int, arg: int) -> int:
-    """How many a seat has of what an achievement counts (M-LST-4)."""
-    supply, stock = seat["supply"], seat["stock"]
-    if what == T.PER_PRODUCTION:
-        return int(seat["production"][PRODUCTIONS[arg]])
-    if what == T.PER_REGION:
-        return sum(int(region["control"] == seat["seat"]) for region in view["regions"])
-    if what == T.PER_PROJECT_OR_WONDER:
-        return len(seat["wonders"]) + sum(int(card >= FIRST_PROJECT) for card in seat["build_cards"])
-    found = {
-        T.PER_POPULATION: stock["population"],
-        T.PER_MONEY: stock["money"],
-        T.PER_PORT: MOST["port"] - supply["port"],
-        T.PER_CITY: MOST["port"] + MOST["city"] - supply["port"] - supply["city"],
-        T.PER_UNIT: MOST["units"] - supply["infantry"] - supply["cavalry"] - supply["siege"],
-        T.PER_DIFFERENT_GOOD: seat["different_goods"],
-        T.PER_PILLAR: sum(n > 0 for n in seat["symbols"].values()),
-        T.PER_TECHNOLOGY: len(seat["technologies"]),
-    }
-    return int(found[what])
-
-
-FIRST_PROJECT: Final = 29  # build cards 29 to 37 are the projects
-MOST: Final = {"city": 12, "port": 3, "units": 22}  # pieces a player (M-LST-7)

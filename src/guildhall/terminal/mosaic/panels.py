@@ -11,7 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_, Words
+from guildhall.games.mosaic.components.effects import OFFERS
 from guildhall.games.mosaic.components.mosaic_set import GOODS, PILLARS, REGIONS, STOCK, UNITS
+from guildhall.games.mosaic.layout import STATIC
+from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.event_details import part_name
 from guildhall.games.mosaic.texts.naming import (
@@ -29,7 +32,6 @@ from guildhall.terminal.mosaic.signs import (
     PIECE_SIGNS,
     POINTS,
     QUIET,
-    STATIC,
     UNIT_SIGNS,
     labelled,
     owner_chip,
@@ -46,7 +48,6 @@ PHASES: Final = {
     "finished": N_("the game is over"),
 }
 LEVELS: Final = {"easy": N_("easy"), "medium": N_("medium"), "hard": N_("hard"), "pro": N_("pro")}
-DECKS: Final = ("technology", "build", "population", "tax")
 
 
 def head(it: Scene) -> Text:
@@ -61,11 +62,11 @@ def head(it: Scene) -> Text:
         out.append("  " + w.t("round {round} is the last one", round=view["last_round"]), CHOICE)
     out.append("  " + w.t("start player: {name}", name=it.name(view["start"])))
     empire = view["empire"]
-    out.append("  " + w.t("empire scorings {n} of 3", n=empire["scored"]))
+    out.append("  " + w.t("empire scorings {n} of {all}", n=empire["scored"], all=int(MOST_SCORINGS)))
     if empire["due"]:
         out.append("  " + w.t("scorings due: {n}", n=empire["due"]), CHOICE)
     out.append("  " + w.t("holding area {n} money", n=view["pool"]))
-    decks = ", ".join(f"{deck_name(i, w)} {deck_left(view['decks'][key])}" for i, key in enumerate(DECKS))
+    decks = ", ".join(f"{deck_name(i, w)} {deck_left(view['decks'][key])}" for i, key in enumerate(OFFERS))
     return out.append("  " + w.t("cards left: {decks}", decks=decks), QUIET)
 
 
@@ -170,7 +171,7 @@ def supply_of(*kinds: str) -> Callable[[View], str]:
 
 
 def symbol_of(pillar: str) -> Callable[[View], str]:
-    """The symbols of a pillar; six make a golden age."""
+    """The symbols of a pillar; enough of them make a golden age."""
     return lambda seat: "–" if seat["automa"] else str(seat["symbols"][pillar] or "·")
 
 
@@ -306,7 +307,7 @@ def hero_parts(it: Scene, seat: View) -> list[str]:
     if hero["action_now"] is not None:
         said.append(known(w.t("last card"), action_name(it, hero["action_now"]), w))
     if hero["beside"]:
-        said.append(known(w.t("beside the discard pile"), deck_name(DECKS.index(hero["beside"]), w), w))
+        said.append(known(w.t("beside the discard pile"), deck_name(OFFERS.index(hero["beside"]), w), w))
     return said
 
 
@@ -355,4 +356,4 @@ def static_line(it: Scene) -> list[Text]:
         return []
     names = ", ".join(region_label(it.book, key, it.w) for key in it.view["static"]["regions"] if key in REGIONS)
     said = it.w.t("static player: {regions}", regions=names)
-    return [Text().append_text(owner_chip(STATIC)).append(f" {said}")]
+    return [Text().append_text(owner_chip(int(STATIC))).append(f" {said}")]

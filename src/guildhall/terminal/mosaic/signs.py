@@ -9,6 +9,7 @@ from rich.text import Text
 
 from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, STOCK, UNITS, MosaicSet
+from guildhall.games.mosaic.layout import STATIC
 from guildhall.games.mosaic.texts.naming import (
     LETTERS,
     REGION_LETTERS,
@@ -21,7 +22,6 @@ from guildhall.games.mosaic.texts.naming import (
 )
 from guildhall.terminal.scene import View
 
-STATIC: Final = 6
 SEATS: Final = (
     "bold color(231) on color(25)",
     "bold color(231) on color(160)",

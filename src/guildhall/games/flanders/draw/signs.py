@@ -7,11 +7,13 @@ from typing import Any
 
 from guildhall.drawing.svg import group, paint, rect, use
 from guildhall.formats.words import Words
+from guildhall.games.flanders import layout
 from guildhall.games.flanders.components.map_set import MapSet
 
 View = dict[str, Any]
 
-GREY, CHURCH, UNPLAYED = 4, 5, 6
+GREY, CHURCH = int(layout.GREY), int(layout.CHURCH)
+UNPLAYED = int(layout.NOT_IN_PLAY) - 1  # a place holds its coat + 1
 COATS = ("blue", "red", "green", "yellow", "grey", "church")  # seats 0 to 3, then those of nobody
 EMBLEMS = ("guild-weavers", "guild-shearers", "guild-dyers", "guild-fullers", "guild-armourers", "church")
 HATCHED = ("blue", "red", "green", "yellow")

@@ -8,15 +8,23 @@ from typing import Final
 from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES
-from guildhall.games.flanders.layout import A_CITY, CITY_N
+from guildhall.games.flanders.layout import (
+    A_CITY,
+    CATHEDRAL_CARD,
+    CITY_N,
+    INFLUENCE_CARD,
+    MASTER_CARD,
+    SITE_CARD,
+    TAKE_BACK,
+)
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
 OTHER_CARDS: Final = {
-    6: N_("building site"),
-    7: N_("take-back"),
-    8: N_("cathedral"),
-    9: N_("guild master"),
-    10: N_("influence"),
+    SITE_CARD: N_("building site"),
+    TAKE_BACK: N_("take-back"),
+    CATHEDRAL_CARD: N_("cathedral"),
+    MASTER_CARD: N_("guild master"),
+    INFLUENCE_CARD: N_("influence"),
 }
 SHAPE_NAMES: Final = {"row": N_("row"), "wedge": N_("wedge"), "corner": N_("corner")}
 

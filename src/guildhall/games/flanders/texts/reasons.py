@@ -34,14 +34,14 @@ def why(p: Position, text: str, book: MapSet, w: Words) -> list[Reason]:
     except Problem:
         return why_not(p, verb, rest, book, w)
     legal = [(rule_of_ask(p), w.t("This is legal now. {meaning}", meaning=meaning))]
-    if verb == "card" and rest[0] in CARD_NAMES[:6]:
+    if verb == "card" and rest[0] in CARD_NAMES[: L.CITY_N]:
         return legal + about_city(p, CARD_NAMES.index(rest[0]), book, w)
     return legal
 
 
 def about(p: State, name: str, book: MapSet, w: Words) -> list[Reason]:
     """A city or a plot by its address, or another card."""
-    if name in CARD_NAMES[:6]:
+    if name in CARD_NAMES[: L.CITY_N]:
         return about_city(p, CARD_NAMES.index(name), book, w)
     place = place_of(name)
     if place >= 0:
@@ -73,7 +73,7 @@ def why_not(p: State, verb: str, rest: list[str], book: MapSet, w: Words) -> lis
         return why_not_card(p, CARD_NAMES.index(thing), book, w)
     if verb == "influence" and thing.isdecimal():
         return why_not_influence(p, book, w)
-    if verb == "centre" and thing in CARD_NAMES[:6]:
+    if verb == "centre" and thing in CARD_NAMES[: L.CITY_N]:
         return why_not_centre(p, CARD_NAMES.index(thing), book, w)
     place = place_of(thing)
     if place < 0 or verb not in (*BUILDING, "cathedral", "master"):

@@ -9,7 +9,7 @@ from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import SUITS, VERBS, Tables
 from guildhall.games.london.events import ids_of
-from guildhall.games.london.rules.scoring import COUNTERS, TERM
+from guildhall.games.london.rules.mayoral_goals import COUNTERS, TERM
 from guildhall.kernel.bits import packed
 
 END_ACTION: Final = [0, 0, 0, 0, 0, 0, 1, 0]

@@ -23,7 +23,7 @@ from guildhall.games.london.frames import (
     WHO,
 )
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
-from guildhall.games.london.rules.rounds import resolves
+from guildhall.games.london.rules.round import resolves
 from guildhall.games.london.state import free_tiles, push
 from guildhall.kernel.agenda import FIRST
 

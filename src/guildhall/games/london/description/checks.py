@@ -13,8 +13,8 @@ from mypy_extensions import i64
 
 from guildhall.games.london import layout as L
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
+from guildhall.games.london.rules.draw_pile import from_this_pile
 from guildhall.games.london.rules.setup import DEALT_MAYORALS
-from guildhall.games.london.state import from_this_pile
 from guildhall.kernel.bits import count
 
 if TYPE_CHECKING:

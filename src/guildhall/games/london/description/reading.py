@@ -24,10 +24,11 @@ from guildhall.games.london.description.checks import check, neutrals_away
 from guildhall.games.london.description.piles import NEXT_OF_PILES
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id, tile_number
 from guildhall.games.london.position import London
+from guildhall.games.london.rules.beadle import lowest_open
 from guildhall.games.london.rules.flow import run
 from guildhall.games.london.rules.growth import lay_tile, read_board
 from guildhall.games.london.slots import all_cells
-from guildhall.games.london.state import clear_table, lowest_open
+from guildhall.games.london.state import clear_table
 from guildhall.kernel.position import FINISHED
 
 PHASES: Final = ("set-up", "turns", "resolution", "beadle", "growth", "finished")

@@ -30,21 +30,21 @@ from guildhall.games.london.layout import (
     LOOK_N,
     MAYORAL_N,
     MAYORALS,
-    MDECK,
-    MDECK_N,
     MHANDS,
     OPT_PROMO,
-    PARADE,
     PHASE,
     PHASE_BEADLE,
     PHASE_RESOLUTION,
     TOP,
 )
 from guildhall.games.london.moves import CLAIM, DISCARD, KEEP, NAME, PASS, PAY, PICK, UNDER
+from guildhall.games.london.rules.draw_pile import answer_pick, run_look_cards
 from guildhall.games.london.rules.effects.choices import fill_effect, waits_with_pass
 from guildhall.games.london.rules.effects.engine import answer_effect, run_effect
-from guildhall.games.london.rules.growth import run_grow, run_growth, run_plantation, turn_over
-from guildhall.games.london.rules.mayoral import keep_looked_at, put_under
+from guildhall.games.london.rules.end import final_scoring
+from guildhall.games.london.rules.growth import run_grow, run_growth, run_plantation
+from guildhall.games.london.rules.mayoral_cards import answer_mayoral, run_look_mayorals
+from guildhall.games.london.rules.plantation import turn_over
 from guildhall.games.london.rules.promo import claim, claim_fits, claimable, fill_claims
 from guildhall.games.london.rules.resolution import (
     answer_swap,
@@ -55,8 +55,9 @@ from guildhall.games.london.rules.resolution import (
     run_second,
     run_vote,
 )
-from guildhall.games.london.rules.rounds import close_round, start_round
-from guildhall.games.london.rules.scoring import final_scoring
+from guildhall.games.london.rules.round import close_round, start_round
+from guildhall.games.london.rules.setup import keep_mayoral
+from guildhall.games.london.rules.special_buildings import name_parade
 from guildhall.games.london.rules.turn import (
     answer_discard,
     answer_give,
@@ -69,9 +70,8 @@ from guildhall.games.london.rules.turn import (
     run_pay_gold,
     run_pay_liverymen,
 )
-from guildhall.games.london.state import State, discard, picked_to_hand, pop, take_out
-from guildhall.kernel.bits import bit
-from guildhall.kernel.position import FINISHED, buffer, say, whisper
+from guildhall.games.london.state import State, pop
+from guildhall.kernel.position import FINISHED, buffer
 
 SCRATCH: Final = buffer()  # only counted, never read
 
@@ -254,88 +254,8 @@ def answer_claim(p: State, f: i64, tile: i64) -> None:
 # Choices from cards --------------------------------------------------------------------------
 
 
-def keep_mayoral(p: State, seat: i64, card: i64) -> None:
-    """Keep one of the three dealt; the others go back into the deck (L-SET-8)."""
-    a = p.a
-    pop(a)
-    base = MHANDS + seat * MAYORALS
-    for i in range(a[MAYORAL_N + seat]):
-        other = a[base + i]
-        a[base + i] = 0
-        if other != card:
-            a[MDECK + a[MDECK_N]] = other
-            a[MDECK_N] += 1
-    a[base] = card
-    a[MAYORAL_N + seat] = 1
-    if p.events is not None:
-        whisper(p, "L-SET-8", "keep_mayoral", seat, {"also": ["L-SET-12"]}, {"card": int(card)})
-
-
 def fill_looked_at(a: vec[i64], verb: i64, out: vec[i64]) -> i64:
     n = a[LOOK_N]
     for i in range(n):
         out[i] = verb + a[LOOK + i]
     return n
-
-
-def run_look_cards(p: State, f: i64) -> bool:
-    """When enough are taken, the other cards looked at are discarded, which everybody sees."""
-    a = p.a
-    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
-        answer_pick(p, f, a[LOOK])  # there is nothing to choose
-    if a[f + STILL_OPEN] > 0:
-        p.to_move = a[f + ASKED]
-        return True
-    if a[LOOK_N] > 0:
-        p.reveals += 1
-    if p.events is not None:
-        away: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
-        say(p, "L-EFF-1", "sift_away", a[f + ASKED], {"cards": away})
-    for i in range(a[LOOK_N]):
-        discard(a, a[LOOK + i])
-        a[LOOK + i] = 0
-    a[LOOK_N] = 0
-    pop(a)
-    return False
-
-
-def answer_pick(p: State, f: i64, card: i64) -> None:
-    a = p.a
-    picked_to_hand(a, a[f + ASKED], card)
-    take_out(a, LOOK, LOOK_N, card)
-    a[f + STILL_OPEN] -= 1
-    if p.events is not None:
-        whisper(p, "L-EFF-1", "pick", a[f + ASKED], {}, {"card": int(card)})
-
-
-def run_look_mayorals(p: State, f: i64) -> bool:
-    """First keep, then the others go under the deck; without a question where there is nothing to choose."""
-    a = p.a
-    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
-        answer_mayoral(p, f, KEEP + a[LOOK])
-    if a[LOOK_N] == 0:
-        pop(a)
-        return False
-    if a[f + STILL_OPEN] == 0 and a[LOOK_N] == 1:
-        put_under(p, a[f + ASKED], a[LOOK])
-        pop(a)
-        return False
-    p.to_move = a[f + ASKED]
-    return True
-
-
-def answer_mayoral(p: State, f: i64, move: i64) -> None:
-    a = p.a
-    if move & ~255 == KEEP:
-        keep_looked_at(p, a[f + ASKED], move & 255)
-        a[f + STILL_OPEN] -= 1
-    else:
-        put_under(p, a[f + ASKED], move & 255)
-
-
-def name_parade(p: State, seat: i64, suit: i64) -> None:
-    """The Master of the Parade names the suit it counts as, for good (L-SPC-4)."""
-    pop(p.a)
-    p.a[PARADE] = bit(suit)
-    if p.events is not None:
-        say(p, "L-SPC-4", "name_parade", seat, {"suit": int(suit)})

@@ -41,8 +41,9 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import CLAIM
-from guildhall.games.london.rules.effects.aims import any_possible, possible
-from guildhall.games.london.state import State, gain, push
+from guildhall.games.london.rules.effects.targets import any_possible, possible
+from guildhall.games.london.rules.vp_track import gain
+from guildhall.games.london.state import State, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 

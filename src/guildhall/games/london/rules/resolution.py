@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -27,23 +25,21 @@ from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
     BUSY,
-    GOG_MAGOG,
     GUILDS,
-    HALL,
     HELD,
     LAID_DOWN,
     LAST_GONE,
     MASTERS,
     NEAR,
-    NEUTRALS,
     ON_TILES,
     OPEN,
     OPT_PROMO,
     PARADE_TILE,
     PIECES,
-    PLANT_NEUTRALS,
+    PILE_OF_TOKENS,
     PLANTATION,
-    PLANTED,
+    POOL,
+    POOL_N,
     ROUND,
     SEATS,
     STACK_TOP,
@@ -53,25 +49,23 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import SWAP
+from guildhall.games.london.rules.beadle import move_beadle
+from guildhall.games.london.rules.neutrals import exchange, most_to_swap, return_from_tile, standing
 from guildhall.games.london.rules.promo import offer_claim
-from guildhall.games.london.rules.rounds import is_grey, next_grey
-from guildhall.games.london.state import (
-    State,
-    gain,
+from guildhall.games.london.rules.round import is_grey, next_grey
+from guildhall.games.london.rules.solo import (
+    NOBODY,
+    automa_second,
     is_automa,
-    liverymen_on,
-    move_beadle,
-    pop,
-    push,
-    seat_by_points,
+    master_of,
+    plays_on_without_tiles,
     to_hall,
-    token_to_pool,
 )
+from guildhall.games.london.rules.special_buildings import SPECIAL_RULES, wins_ties
+from guildhall.games.london.rules.vp_track import gain, seat_by_points
+from guildhall.games.london.state import State, liverymen_on, pick_at, pop, push
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import say
-
-NOBODY: Final[i64] = -1
-SPECIAL_RULES: Final = ("L-SPC-1", "L-SPC-2", "L-SPC-3", "L-SPC-4", "L-SPC-5")  # what each special building gives
 
 
 def present(a: vec[i64], tile: i64) -> i64:
@@ -86,7 +80,7 @@ def needed(p: State, tile: i64) -> i64:
 
 
 def run_resolution(p: State, f: i64) -> None:
-    """Go on along the rows to the next tile that is handled; each is judged once, when it is reached (L-RES-1, 15)."""
+    """Go on along the rows to the next tile that is handled; each is judged once, when it is reached (L-RES-1, L-RES-15)."""
     a = p.a
     if a[OPT_PROMO] and a[f + CLAIM_OFFERED] == 0:
         a[f + CLAIM_OFFERED] = 1
@@ -107,10 +101,11 @@ def run_resolution(p: State, f: i64) -> None:
 
 
 def last_tile_gone(p: State) -> None:
-    """3–4 players: the marker jumps to the next grey space; two: the plantation once more, then the end (L-RES-12, 20)."""
+    """3–4 players: the marker jumps to the next grey space (L-RES-20); two: the plantation once more, then the end
+    (L-RES-12), but not twice in one round (L-RES-21)."""
     a = p.a
     if a[SEATS] == 2:
-        if not a[AUTOMA]:  # solo has no extra plantation (L-SOL-21)
+        if not plays_on_without_tiles(a):
             a[LAST_GONE] = 1
             if p.events is not None:
                 say(p, "L-RES-21" if is_grey(a, a[ROUND]) else "L-RES-12", "last_tile", -1, {})
@@ -123,18 +118,8 @@ def last_tile_gone(p: State) -> None:
 # Negotiation ---------------------------------------------------------------------------------
 
 
-def standing(a: vec[i64], place: i64, seat: i64) -> i64:
-    """A seat's liverymen on a tile or on the plantation."""
-    return a[PLANTED + seat] if place == PLANTATION else a[PIECES + place * 4 + seat]
-
-
-def most_to_swap(a: vec[i64], place: i64, seat: i64) -> i64:
-    here = standing(a, place, seat)
-    return here if here < a[HELD + seat] else a[HELD + seat]
-
-
 def run_negotiation(p: State, f: i64) -> bool:
-    """In the order of points each player may swap neutrals he holds; who cannot is passed over (L-NEU-1, L-RES-3, 16, L-SOL-18)."""
+    """In the order of points each player may swap neutrals he holds; who cannot is passed over (L-RES-3, L-RES-16, L-SOL-18)."""
     a = p.a
     while a[f + NEXT_BY_POINTS] < a[SEATS]:
         seat = seat_by_points(a, a[f + NEXT_BY_POINTS])
@@ -158,15 +143,7 @@ def answer_swap(p: State, f: i64, n: i64) -> None:
     seat = p.to_move
     place = a[f + CONTESTED]
     a[f + NEXT_BY_POINTS] += 1
-    a[HELD + seat] -= n
-    a[HALL + seat] += n
-    if place == PLANTATION:
-        a[PLANTED + seat] -= n
-        a[PLANT_NEUTRALS] += n
-    else:
-        a[PIECES + place * 4 + seat] -= n
-        a[ON_TILES + seat] -= n
-        a[TILE_NEUTRALS + place] += n
+    exchange(a, place, seat, n)
     if p.events is not None:
         say(
             p,
@@ -181,7 +158,8 @@ def answer_swap(p: State, f: i64, n: i64) -> None:
 
 
 def first_place(p: State, tile: i64) -> i64:
-    """Who wins the vote: most liverymen; ties by Gog & Magog, then by adjacent Masters (L-RES-4, 5, L-SPC-3, L-SOL-8)."""
+    """Who wins the vote: most liverymen; ties by Gog & Magog, then by adjacent Masters (L-RES-4, L-RES-5, L-SPC-3);
+    if these do not help, nobody wins (L-RES-6)."""
     a = p.a
     best: i64 = 0
     tied: i64 = 0
@@ -200,7 +178,7 @@ def first_place(p: State, tile: i64) -> i64:
     winner = NOBODY
     for seat in range(a[SEATS]):
         if a[PIECES + tile * 4 + seat] == best:
-            if (a[MASTERS + seat] >> GOG_MAGOG) & 1:
+            if wins_ties(a, seat):
                 return seat
             n = count(a[NEAR + tile] & a[MASTERS + seat])
             if n > votes:
@@ -224,15 +202,19 @@ def most_of_the_rest(p: State, place: i64, winner: i64) -> i64:
             best = n
             second = seat
         elif n == best and n > 0:
-            if (a[MASTERS + seat] >> GOG_MAGOG) & 1:
+            if wins_ties(a, seat):
                 second = seat
-            elif second < 0 or not (a[MASTERS + second] >> GOG_MAGOG) & 1:
+            elif second < 0 or not wins_ties(a, second):
                 second = NOBODY
     return second
 
 
 def run_vote(p: State, f: i64) -> None:
-    """The places are fixed by the vote; then reward, second place, clean-up (L-RES-14, L-RES-18)."""
+    """The places are fixed by the vote; then reward, second place, clean-up (L-RES-7, L-RES-14).
+
+    Until then the tile is closed to effects (L-RES-18). Icons are carried out as far as their owner likes (L-RES-19,
+    `effects/choices.may_pass`), and nobody's hand limit is looked at (L-RES-11): that is done at the end of a turn only.
+    """
     a = p.a
     tile = a[f + VOTED_TILE]
     pop(a)
@@ -259,7 +241,7 @@ def tell_vote(p: State, tile: i64, winner: i64) -> None:
     if winner >= 0:
         data["vp"] = int(p.tables.tile_vp[tile])
         tied = count_of(votes, votes[winner]) > 1
-        gog = tied and (a[MASTERS + winner] >> GOG_MAGOG) & 1 != 0
+        gog = tied and wins_ties(a, winner)
         rule = "L-SPC-3" if gog else "L-RES-5" if tied else "L-SOL-6" if is_automa(a, winner) else "L-RES-4"
         if tile >= GUILDS and not is_automa(a, winner):
             data["also"] = [SPECIAL_RULES[int(tile - GUILDS)]]
@@ -284,12 +266,7 @@ def run_second(p: State, f: i64) -> None:
     pop(a)
     kind = a[TOKEN + tile] - 1
     if is_automa(a, seat):
-        vp = p.tables.token_vp[kind]
-        if vp > 0:
-            a[TOKEN + tile] = 0
-            gain(p, seat, vp)
-        if p.events is not None:
-            say(p, "L-SOL-7", "automa_second", seat, {"tile": int(tile), "token": int(kind), "vp": int(vp)})
+        automa_second(p, seat, tile)
         return
     a[TOKEN + tile] = 0
     a[WON + seat * 30 + kind] += 1
@@ -297,7 +274,7 @@ def run_second(p: State, f: i64) -> None:
     if p.events is not None:
         data: dict[str, object] = {"tile": int(tile), "token": int(kind)}
         if as_many_as_another(a, tile, seat):
-            data["also"] = ["L-SPC-3" if (a[MASTERS + seat] >> GOG_MAGOG) & 1 else "L-RES-17"]
+            data["also"] = ["L-SPC-3" if wins_ties(a, seat) else "L-RES-17"]
         say(p, "L-RES-8", "second", seat, data)
     push(p, EFFECT, p.tables.token_code[kind], seat, -1)
 
@@ -314,7 +291,7 @@ def as_many_as_another(a: vec[i64], tile: i64, seat: i64) -> bool:
 
 
 def flip(p: State, tile: i64, master: i64, rule: str) -> None:
-    """Turn the tile over; one liveryman of the master stays, the others go home; the Beadle moves on (L-RES-9, 10)."""
+    """Turn the tile over; one liveryman of the master stays, the others go home; the Beadle moves on (L-RES-9, L-RES-10)."""
     a = p.a
     a[OPEN] &= ~bit(tile)
     a[BUSY] = 0
@@ -326,8 +303,7 @@ def flip(p: State, tile: i64, master: i64, rule: str) -> None:
             a[MASTERS + seat] |= bit(tile)
             n -= 1
         to_hall(a, seat, n)
-    a[NEUTRALS] += a[TILE_NEUTRALS + tile]  # L-NEU-3
-    a[TILE_NEUTRALS + tile] = 0
+    return_from_tile(a, tile)
     a[LAID_DOWN + tile] = 0
     token_to_pool(a, tile)
     if a[BEADLE] == tile:
@@ -344,8 +320,28 @@ def run_clean_up(p: State, f: i64) -> None:
         if a[TILE_NEUTRALS + tile] > 0:
             data["also"] = ["L-NEU-3"]
         say(p, "L-RES-9", "clean_up", winner, data)
-    master: i64 = NOBODY if is_automa(a, winner) else winner
+    master = master_of(a, winner)
     flip(p, tile, master, "L-RES-10")
     offer_claim(p)
     if tile == PARADE_TILE and master >= 0:
         push(p, NAME_SUIT, master)
+
+
+def lay_token(p: State, tile: i64) -> None:
+    """A random second-place token, face up (L-SET-3); none if the pool is empty (L-RES-22)."""
+    a = p.a
+    n = a[POOL_N]
+    if n == 0:
+        return
+    at = pick_at(p, POOL, n, PILE_OF_TOKENS)
+    a[TOKEN + tile] = a[at] + 1
+    a[at] = a[POOL + n - 1]
+    a[POOL + n - 1] = 0
+    a[POOL_N] = n - 1
+
+
+def token_to_pool(a: vec[i64], tile: i64) -> None:
+    if a[TOKEN + tile] > 0:
+        a[POOL + a[POOL_N]] = a[TOKEN + tile] - 1
+        a[POOL_N] += 1
+        a[TOKEN + tile] = 0

@@ -20,14 +20,14 @@ from guildhall.games.london.layout import (
     GUILDS,
     HALL,
     JEWRY,
-    LAID_DOWN,
     LAST_ROUND,
     LIVERYMEN,
+    MAYORAL_N,
     MAYORALS,
     MDECK,
     MDECK_N,
+    MHANDS,
     NEUTRALS,
-    OPEN,
     ORDER,
     PARADE_TILE,
     PILE,
@@ -36,27 +36,28 @@ from guildhall.games.london.layout import (
     REFILLED_HIGH,
     REFILLED_LOW,
     SEATS,
-    SIDE,
     SLOT,
     STACK,
     STACK_N,
     STACK_TOP,
     SUPPLY,
     TILES,
-    ULSTER,
     UNIVERSITY,
 )
+from guildhall.games.london.rules.beadle import lowest_open
+from guildhall.games.london.rules.draw_pile import draw_to_hand
 from guildhall.games.london.rules.growth import lay_tile, read_board, take_top
-from guildhall.games.london.rules.mayoral import draw_mayoral, hold_mayoral
-from guildhall.games.london.state import State, draw_to_hand, lay_token, lowest_open, push
+from guildhall.games.london.rules.mayoral_cards import draw_mayoral, hold_mayoral
+from guildhall.games.london.rules.resolution import lay_token
+from guildhall.games.london.rules.solo import lay_down_neutrals, people
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import say
+from guildhall.kernel.position import say, whisper
 
 FIRST_HAND: Final[i64] = 6
 ON_GUILDHALL: Final[i64] = 4
 DEALT_MAYORALS: Final[i64] = 3
 SOLO_NEUTRALS: Final[i64] = 2
-LAID_DOWN_TILES: Final[i64] = 6
 LEFT_SLOT: Final[i64] = 1  # slot left of the Guildhall with 3–4 players
 
 
@@ -140,24 +141,12 @@ def lay_board(p: State, special_left: bool) -> None:
         lay_tile(p, take_top(p))
 
 
-def lay_down_neutrals(p: State) -> None:
-    """One on each of the 6 lowest-numbered guild tiles (Virginia) or the 6 highest (Ulster) (L-SOL-3)."""
-    a = p.a
-    left = LAID_DOWN_TILES
-    for k in range(GUILDS):
-        t = GUILDS - 1 - k if a[SIDE] == ULSTER else k
-        if (a[OPEN] >> t) & 1 and left > 0:
-            a[LAID_DOWN + t] = 1
-            left -= 1
-
-
 def set_players(p: State) -> None:
-    """Liverymen, neutrals, the order of round 1; markers stacked with the first player on top (L-SET-6, 7, L-RND-6)."""
+    """Liverymen, neutrals, the order of round 1; markers stacked with the first player on top (L-SET-6, L-SET-7, L-RND-6)."""
     a = p.a
     seats = a[SEATS]
     a[NEUTRALS] = SOLO_NEUTRALS if a[AUTOMA] else seats * 2
-    people = i64(1) if a[AUTOMA] else seats
-    for seat in range(people):
+    for seat in range(people(a)):
         a[HALL + seat] = ON_GUILDHALL
         a[SUPPLY + seat] = LIVERYMEN - ON_GUILDHALL
     for k in range(seats):
@@ -188,19 +177,36 @@ def rules_of_set_up(a: vec[i64]) -> list[str]:
 
 
 def deal(p: State) -> None:
-    """Six cards and three mayoral cards each; one of those is kept in secret (L-SET-6, 8, 12)."""
+    """Six cards and three mayoral cards each; one of those is kept in secret (L-SET-6, L-SET-8)
+    before the first round begins (L-SET-12)."""
     a = p.a
-    people = i64(1) if a[AUTOMA] else a[SEATS]
+    n = people(a)
     if p.events is not None:
         say(p, "L-SET-10", "set_up", -1, {"beadle": int(a[BEADLE]), "also": rules_of_set_up(a)})
     push(p, ROUND)
     push(p, RETURN_MAYORALS)
-    for k in range(people):
-        seat = people - 1 - k
-        push(p, KEEP_MAYORAL, seat)
-    for seat in range(people):
+    for k in range(n):
+        push(p, KEEP_MAYORAL, n - 1 - k)
+    for seat in range(n):
         draw_to_hand(p, seat, FIRST_HAND, "L-SET-6")
         for _ in range(DEALT_MAYORALS):
             card = draw_mayoral(p)
             a[DEALT + seat] |= bit(card)
             hold_mayoral(p, seat, card)
+
+
+def keep_mayoral(p: State, seat: i64, card: i64) -> None:
+    """Keep one of the three dealt; the others go back into the deck (L-SET-8)."""
+    a = p.a
+    pop(a)
+    base = MHANDS + seat * MAYORALS
+    for i in range(a[MAYORAL_N + seat]):
+        other = a[base + i]
+        a[base + i] = 0
+        if other != card:
+            a[MDECK + a[MDECK_N]] = other
+            a[MDECK_N] += 1
+    a[base] = card
+    a[MAYORAL_N + seat] = 1
+    if p.events is not None:
+        whisper(p, "L-SET-8", "keep_mayoral", seat, {"also": ["L-SET-12"]}, {"card": int(card)})

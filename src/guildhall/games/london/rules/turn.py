@@ -27,7 +27,6 @@ from guildhall.games.london.layout import (
     LAID,
     LAID_N,
     LATE,
-    MASTERS,
     NAMED,
     ON_TILES,
     OPEN,
@@ -35,18 +34,17 @@ from guildhall.games.london.layout import (
     PLAYED,
     SUPPLY,
     TILES,
-    UNIVERSITY,
 )
 from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, USE
-from guildhall.games.london.rules.effects.aims import any_possible, can_move
+from guildhall.games.london.rules.draw_pile import discard, draw_to_hand, from_hand
 from guildhall.games.london.rules.effects.engine import leave
-from guildhall.games.london.state import State, discard, draw_to_hand, from_hand, masters_of_suit, pop, push
+from guildhall.games.london.rules.effects.targets import any_possible, can_move
+from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.position import say, whisper
 
 DRAW_IDLE: Final[i64] = 4  # cards drawn after a turn without a card played (L-TRN-5)
 DRAW_ACTIVE: Final[i64] = 2
-LIMIT: Final[i64] = 7
-UNIVERSITY_LIMIT: Final[i64] = 8
 
 
 def usable(p: State, seat: i64, card: i64) -> bool:
@@ -225,11 +223,6 @@ def tell_end(p: State, seat: i64) -> None:
     elif p.a[PLAYED] == 0:
         data["also"] = ["L-TRN-11"]
     say(p, "L-TRN-1", "end_turn", seat, data)
-
-
-def hand_limit(a: vec[i64], seat: i64) -> i64:
-    """7, or 8 for the Master of the University (L-SPC-5)."""
-    return UNIVERSITY_LIMIT if (a[MASTERS + seat] >> UNIVERSITY) & 1 else LIMIT
 
 
 def run_hand_limit(p: State, f: i64) -> bool:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from guildhall.formats.words import Words
+from guildhall.games.london.layout import PLANTATION
 
 Facts = dict[str, Any]
-PLANTATION: Final = 46
 
 
 def with_cards(sentence: str, facts: Facts, w: Words) -> str:

@@ -12,12 +12,13 @@ from typing import Any, Final
 
 from guildhall.formats.event_fields import with_numbers
 from guildhall.formats.words import N_, Words
+from guildhall.games.london.components.effects import SUITS
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.events import EVENTS, ids_of
+from guildhall.games.london.layout import HALL_PLACE
 from guildhall.games.london.texts.event_counts import counted, with_cards
 from guildhall.games.london.texts.naming import (
     SIDES,
-    SUITS,
     YOU,
     card_name,
     mayoral_name,
@@ -28,7 +29,6 @@ from guildhall.games.london.texts.naming import (
 from guildhall.games.london.texts.wording import effect_words, suit_word
 
 Facts = dict[str, Any]
-HALL_PLACE: Final = 45
 
 # what happens to the whole table
 TABLE: Final = {

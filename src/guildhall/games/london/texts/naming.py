@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from guildhall.formats.words import N_, Words
+from guildhall.games.london.components.effects import Action, parse_effect
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.texts.wording import suit_word
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
-SUITS: Final = ("yellow", "blue", "red", "green", "purple")
 SIDES: Final = {
     "north": N_("the north side"),
     "east": N_("the east side"),
@@ -49,8 +49,17 @@ def suit_choice(suits: Iterable[str], w: Words) -> str:
     return either([suit_word(suit, w) for suit in suits], w)
 
 
-def plantation_reward(side: int, left: bool, w: Words) -> str:
-    """What a side of the plantation tile gives (L-GRO-3); 0 is Virginia, 1 Ulster."""
-    if not left:
-        return w.t("3 VP")
-    return w.t("3 VP and a mayoral reward card") if side else w.t("7 VP")
+def plantation_reward(reward: str, w: Words) -> str:
+    """What a half of the plantation tile gives (L-GRO-3), from its notation in the view."""
+    if any(action.verb == "mayor" for action in actions_of(reward)):
+        return w.t("{vp} VP and a mayoral reward card", vp=plantation_points(reward))
+    return w.t("{vp} VP", vp=plantation_points(reward))
+
+
+def plantation_points(reward: str) -> int:
+    """The points of such a reward: an automa takes nothing else of it (L-SOL-11)."""
+    return sum(action.n for action in actions_of(reward) if action.verb == "vp")
+
+
+def actions_of(notation: str) -> list[Action]:
+    return [action for step in parse_effect(notation) for action in step]

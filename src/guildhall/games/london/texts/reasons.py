@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from guildhall.formats.words import Words
-from guildhall.games.london import (
-    frames as A,
-)
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import (
-    moves as M,
-)
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
-from guildhall.games.london.rules.resolution import most_to_swap, needed, present, standing
-from guildhall.games.london.state import State, masters_of_suit
+from guildhall.games.london.rules.neutrals import most_to_swap, standing
+from guildhall.games.london.rules.resolution import needed, present
+from guildhall.games.london.rules.special_buildings import masters_of_suit
+from guildhall.games.london.state import State
 from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word

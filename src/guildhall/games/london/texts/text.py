@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london import (
-    frames as A,
-)
+from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
-from guildhall.games.london import (
-    moves as M,
-)
+from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Action
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import SEAT_LETTERS
 from guildhall.games.london.rules.resolution import needed, present
-from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE, hand_limit
+from guildhall.games.london.rules.special_buildings import hand_limit
+from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
 from guildhall.games.london.state import State
 from guildhall.games.london.texts.event_details import event_details
 from guildhall.games.london.texts.event_text import event_text

@@ -6,13 +6,9 @@ from itertools import pairwise
 from typing import Final
 
 from guildhall.formats.description import Line, shown
-from guildhall.games.mosaic import (
-    frames as agenda,
-)
+from guildhall.games.mosaic import frames as agenda
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic import (
-    moves as M,
-)
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.tables import ELIMINATE, RAID, SHIFT
 from guildhall.games.mosaic.description.names import GAP, Named
 from guildhall.games.mosaic.description.seats import Seats

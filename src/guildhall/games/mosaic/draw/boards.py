@@ -19,7 +19,7 @@ from guildhall.games.mosaic.draw.signs import (
     pillar_cells,
     strip,
 )
-from guildhall.games.mosaic.texts.cards import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.texts.naming import good_name, pillar_name, production_name, signed, stock_name
 
 GAP, LEFT, PAD, HEAD = 8, 18, 10, 54
@@ -182,12 +182,12 @@ def _pillars(table: Table, seat: View, room: float) -> Part:
         body = group(use(f"pillar-{pillar}", 0, 6, 18), "c-ink k-panel")
         word, size = fit((name,), (11.5, 11), wide - 30)
         body += text(24, 11, word, size)
-        step = min(11.0, (wide - 24 - 22) / GOLDEN_SYMBOLS)
+        step = min(11.0, (wide - 24 - 22) / int(GOLDEN_SYMBOLS))
         full = "seal" if n >= GOLDEN_SYMBOLS else "ink"
-        for k in range(GOLDEN_SYMBOLS):
+        for k in range(int(GOLDEN_SYMBOLS)):
             on = k < n
             body += rect(24.5 + k * step, 16.5, step - 2, 8, 2, full if on else "tile", full if on else "line2")
-        body += text(28 + GOLDEN_SYMBOLS * step, 25, n, 12.5, "ser", weight=600)
+        body += text(28 + int(GOLDEN_SYMBOLS) * step, 25, n, 12.5, "ser", weight=600)
         label = table.w.n("{pillar}: {n} symbol", "{pillar}: {n} symbols", n, pillar=name)
         out += thing(body, label, at=((i % 3) * wide, (i // 3) * PILLAR))
     return out, 3.0 * PILLAR - 3

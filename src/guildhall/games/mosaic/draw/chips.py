@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, STOCK
 from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, Cell, Table
-from guildhall.games.mosaic.texts.answers import MAGISTRATE_GAIN
+from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
 from guildhall.games.mosaic.texts.cards import population_text, tax_formula
 from guildhall.games.mosaic.texts.naming import amount, pillar_name, production_name, sentence, stock_name
 
@@ -60,7 +60,7 @@ def _other(table: Table, anchor: str) -> Chip:
     elif verb == "leader":
         sign, words = (
             CURRENCY_SIGNS[what],
-            w.t("Leader: {amount}", amount=amount(STOCK.index(what), MAGISTRATE_GAIN, w)),
+            w.t("Leader: {amount}", amount=amount(STOCK.index(what), int(MAGISTRATE_GAIN), w)),
         )
     elif verb == "pillar":
         sign, words = f"pillar-{what}", pillar_name(PILLARS.index(what), w)

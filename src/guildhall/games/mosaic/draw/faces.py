@@ -10,9 +10,9 @@ from guildhall.games.mosaic.components.mosaic_set import PIECES, PopulationCard
 from guildhall.games.mosaic.draw.cards import Face
 from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, Cell, Entry, Table, pillar_cells
 from guildhall.games.mosaic.layout import LEADER_POWER
+from guildhall.games.mosaic.rules.end import CLAIM_VP
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.texts.cards import (
-    CLAIM_VP,
-    GOLDEN_SYMBOLS,
     LEADER_MORE,
     achievement_goal,
     achievement_text,

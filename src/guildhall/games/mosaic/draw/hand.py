@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from guildhall.drawing.lettering import fit, text_width
 from guildhall.drawing.svg import fragment, group, panel, rect, text, thing, use
+from guildhall.games.mosaic.components.effects import OFFERS
 from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face, rows
 from guildhall.games.mosaic.draw.chips import chips
@@ -14,7 +15,6 @@ from guildhall.games.mosaic.texts.naming import deck_name
 
 GAP, PAD, HIGH, TOP = 8, 10, 46, 26
 ACROSS = 4
-DECKS = ("technology", "build", "population", "tax")
 
 
 def actions(table: Table, width: float) -> str:
@@ -85,7 +85,7 @@ def _looked_at(table: Table) -> tuple[str, bool, Sequence[Face]]:
     w, seen = table.w, table.view["top"]
     if seen is None:
         return "", True, []
-    number = DECKS.index(seen["deck"])
+    number = OFFERS.index(seen["deck"])
     title = w.t("The top card, {deck}", deck=deck_name(number, w))
     if seen["card"] is None:
         name = w.t("Empire card")

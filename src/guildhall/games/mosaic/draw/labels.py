@@ -6,7 +6,8 @@ from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.effects import GOODS as GOOD_KEYS
 from guildhall.games.mosaic.components.mosaic_set import PIECES as PIECE_KEYS
 from guildhall.games.mosaic.components.mosaic_set import UNITS as UNIT_KEYS
-from guildhall.games.mosaic.draw.signs import STATIC, Table, View
+from guildhall.games.mosaic.draw.signs import Table, View
+from guildhall.games.mosaic.layout import STATIC
 from guildhall.games.mosaic.texts.event_details import PARTS
 from guildhall.games.mosaic.texts.naming import (
     cache_name,

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from guildhall.drawing.lettering import fit, text_width, wrap
 from guildhall.drawing.svg import fragment, group, panel, rect, text, thing
 from guildhall.formats.words import N_
+from guildhall.games.mosaic.components.effects import OFFERS
 from guildhall.games.mosaic.components.mosaic_set import PIECES
 from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face, column, rows
 from guildhall.games.mosaic.draw.signs import Cell, Table, cells, cells_width
-from guildhall.games.mosaic.texts.cards import TECHNOLOGY_COST, build_cost
+from guildhall.games.mosaic.texts.cards import TECHNOLOGY, build_cost
 from guildhall.games.mosaic.texts.naming import amounts, deck_name, piece_name
 
 PAD, GAP, HEAD = 9, 8, 44
-DECKS = ("technology", "build", "population", "tax")
 TITLES = {
     "technology": N_("Technologies"),
     "build": N_("Build"),
@@ -28,7 +28,7 @@ MAKERS = {"technology": faces.technology, "build": faces.build, "population": fa
 def offers(table: Table, width: float) -> str:
     """All four, one under the other, as an <svg> of its own."""
     out, y = "", 0.0
-    for deck in DECKS:
+    for deck in OFFERS:
         drawn, high = _offer(table, deck, width)
         out += group(drawn, at=(0, y))
         y += high + GAP
@@ -70,7 +70,10 @@ def _head(table: Table, deck: str, width: float) -> str:
     back = rect(0, 0, 22, 28, 4, "#back", "line2", 1.3)
     back += rect(2, 7, 18, 14, 3, "panel") + text(11, 18.3, state["left"], 11.5, "", "middle", 700)
     label = w.n(
-        "{deck} deck: {n} card left", "{deck} deck: {n} cards left", state["left"], deck=deck_name(DECKS.index(deck), w)
+        "{deck} deck: {n} card left",
+        "{deck} deck: {n} cards left",
+        state["left"],
+        deck=deck_name(OFFERS.index(deck), w),
     )
     if state["empire"]:
         label += ", " + w.t("the empire card is still to come")
@@ -79,7 +82,7 @@ def _head(table: Table, deck: str, width: float) -> str:
     title, size = fit((w.t(TITLES[deck]),), (14.5, 13.5, 12.5), room)
     out += text(PAD + 1, 19, title, size, "ser", weight=600)
     if deck == "technology":
-        price = [*faces.cost_cells(TECHNOLOGY_COST), ("word", w.t("each"))]
+        price = [*faces.cost_cells(TECHNOLOGY), ("word", w.t("each"))]
         out += cells(price, PAD + 12 + text_width(title, size), 19, 12, "panel")
     if deck == "tax":
         pool: list[Cell] = [("word", w.t("pool")), ("text", str(table.view["pool"])), ("icon", "cur-money")]

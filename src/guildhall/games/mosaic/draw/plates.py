@@ -6,7 +6,8 @@ from guildhall.drawing.lettering import fit, text_width
 from guildhall.drawing.svg import crown, group, mark, rect, rings, seal, text, use
 from guildhall.games.mosaic.components.mosaic_set import UNITS
 from guildhall.games.mosaic.draw.labels import region_words
-from guildhall.games.mosaic.draw.signs import COATS, LETTERS, STATIC, Table, View
+from guildhall.games.mosaic.draw.signs import COATS, LETTERS, Table, View
+from guildhall.games.mosaic.layout import STATIC
 
 HEAD, LINE, FOOT = 44, 23, 5
 

@@ -15,7 +15,6 @@ from guildhall.games.mosaic.texts.naming import owner_name
 View = dict[str, Any]
 Cell = tuple[str, str]  # ('icon', its name), ('text', a figure) or ('word', words of the house)
 
-STATIC = 6
 COATS = ("blue", "red", "green", "yellow", "white", "orange", "black")  # the seats, then the static player
 LETTERS = "ABCDEFS"
 PLAIN = ("white",)  # without hatching

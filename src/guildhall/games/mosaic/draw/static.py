@@ -7,7 +7,8 @@ from guildhall.drawing.svg import fragment, group, panel, phrase, thing
 from guildhall.games.mosaic.components.mosaic_set import PIECES
 from guildhall.games.mosaic.draw.holdings import supply_row
 from guildhall.games.mosaic.draw.labels import region_words
-from guildhall.games.mosaic.draw.signs import STATIC, Table, badge, strip
+from guildhall.games.mosaic.draw.signs import Table, badge, strip
+from guildhall.games.mosaic.layout import STATIC
 
 HIGH = 40
 
@@ -19,7 +20,7 @@ def static_box(table: Table, width: float) -> str:
         return ""
     name = w.t("Static player")
     where = ", ".join([*(region_words(table, key) for key in static["regions"]), w.t("takes no turns, scores nothing")])
-    out = panel(0, 0, width, HIGH) + strip(STATIC, HIGH) + badge(STATIC, 18, 7, 26)
+    out = panel(0, 0, width, HIGH) + strip(int(STATIC), HIGH) + badge(int(STATIC), 18, 7, 26)
     out += phrase(54, 25, (name, 15, "ser", 600), (where, 12, "c-ink2", 400), gap=9)
     x = 54 + text_width(name, 15) * 1.08 + text_width(where, 12) + 30
     left, _ = supply_row(table, static["supply"], width - x - 10, PIECES)  # he has no units (H-SET-19)

@@ -6,9 +6,9 @@ from guildhall.drawing.lettering import fit, shorten, text_width
 from guildhall.drawing.svg import group, phrase, rect, text, thing, use, who_won
 from guildhall.games.mosaic.draw.labels import PHASES
 from guildhall.games.mosaic.draw.signs import Table
+from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
 
 TOP = 46
-SCORINGS = 3  # never more (M-EMP-6)
 
 
 def top(table: Table, width: float) -> str:
@@ -51,7 +51,7 @@ def _scorings(table: Table, x: float) -> tuple[str, float]:
     word = w.t("Empire scorings")
     out = text(x, 29.5, word, 13, "c-ink2")
     x += text_width(word, 13) + 8
-    for n in range(1, SCORINGS + 1):
+    for n in range(1, int(MOST_SCORINGS) + 1):
         done = n <= empire["scored"]
         due = not done and n <= empire["scored"] + empire["due"]
         box = rect(0.5, 0.5, 29, 29, 4, "off" if done else "ink" if due else "tile", "line2")

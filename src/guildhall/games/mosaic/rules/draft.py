@@ -30,9 +30,7 @@ from guildhall.games.mosaic.layout import (
     TECH_DECK,
     UNSEEN_LO,
 )
-from guildhall.games.mosaic.layout import (
-    START_TECHS as START_TECH_N,
-)
+from guildhall.games.mosaic.layout import START_TECHS as START_TECH_N
 from guildhall.games.mosaic.moves import KEEP
 from guildhall.games.mosaic.rules.decks import (
     pick,

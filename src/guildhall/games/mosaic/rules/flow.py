@@ -54,6 +54,7 @@ from guildhall.games.mosaic.rules.draft import answer_solo_draft, fill_hand, run
 from guildhall.games.mosaic.rules.effects.choices import fill_effect
 from guildhall.games.mosaic.rules.effects.engine import answer_effect, run_effect
 from guildhall.games.mosaic.rules.empire import begin_empire, end_turn, next_turn, score_empire
+from guildhall.games.mosaic.rules.end import final_scoring
 from guildhall.games.mosaic.rules.menu import fill_actions, fill_looked, fill_turn, may_go_on
 from guildhall.games.mosaic.rules.military import (
     answer_military,
@@ -65,7 +66,6 @@ from guildhall.games.mosaic.rules.military import (
     send_away,
 )
 from guildhall.games.mosaic.rules.payment import fill_payment, give, go_on_paying
-from guildhall.games.mosaic.rules.scoring import final_scoring
 from guildhall.games.mosaic.rules.setup import (
     fill_leaders,
     fill_start_hexes,

@@ -5,20 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.mosaic import (
-    frames as A,
-)
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic import (
-    moves as M,
-)
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import FARMER, MERCHANT
-from guildhall.games.mosaic.rules.actions import MERCHANT_MONEY, tax_money
+from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, GOVERNMENT_PILLAR, MERCHANT_MONEY, tax_money
 from guildhall.games.mosaic.rules.counting import symbols
 from guildhall.games.mosaic.rules.decks import offered
 from guildhall.games.mosaic.rules.military import recruit_limit
 from guildhall.games.mosaic.rules.payment import cost
+from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
 from guildhall.games.mosaic.state import State, different_goods, kind_at, owner_at, stock, total_cities
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts.asking import Asking, as_mosaic, rival_name
@@ -60,7 +57,6 @@ TAXES: Final = (  # tax, tariff; with nothing more than the card pays, and with 
     N_("Tariff: {formula} = {money} money; unrest {unrest}."),
     N_("Tariff: {formula} = {money} money, in all {total} with the holding area; unrest {unrest}."),
 )
-MAGISTRATE_GAIN: Final = 20  # M-LST-5
 
 
 def move_text(p: Position, move: int, book: MosaicSet, w: Words) -> str:
@@ -160,9 +156,9 @@ def work_gain(p: State, what: int) -> list[int]:
     found = [0] * 5
     found[what] = int(stock(a, seat, L.POPULATION) + a[L.PRODUCTION + seat * 5 + what])
     if a[L.POWERS + seat] & L.CROP_ROTATION and what != L.FOOD:
-        found[L.FOOD] += 5
+        found[L.FOOD] += int(BONUS_PRODUCE)
     if a[L.POWERS + seat] & L.METALLURGY and what != L.STONE:
-        found[L.STONE] += 5
+        found[L.STONE] += int(BONUS_PRODUCE)
     return found
 
 
@@ -191,7 +187,7 @@ def tax_text(p: State, place: int, book: MosaicSet, w: Words) -> str:
     card = tax_card_of(p, place)
     tariff, found = C.is_tariff(card), C.tax_card(book, card)
     first = different_goods(a, seat) if tariff else stock(a, seat, L.POPULATION)
-    second = total_cities(a, seat) if tariff else symbols(a, seat, 2)
+    second = total_cities(a, seat) if tariff else symbols(a, seat, GOVERNMENT_PILLAR)
     production = a[L.PRODUCTION + seat * 5 + (L.TARIFF if tariff else L.TAX)]
     money = int(tax_money(p, seat, tariff, found.a, found.b))
     total = money + int(a[L.POOL])
@@ -242,7 +238,7 @@ def free_act_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> s
         }
         return w.t("Claim the achievement {achievement}: {text}", **said)
     if verb == M.USE_LEADER:
-        return w.t("Magistrate, once: 1 population becomes {amounts}.", amounts=amount(arg, MAGISTRATE_GAIN, w))
+        return w.t("Magistrate, once: 1 population becomes {amounts}.", amounts=amount(arg, int(MAGISTRATE_GAIN), w))
     if verb == M.TAKE_OVER:
         said = {
             "hex": hex_name(book, arg, w),

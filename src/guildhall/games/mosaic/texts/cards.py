@@ -11,15 +11,25 @@ from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import PILLARS, PRODUCTIONS, Row
 from guildhall.games.mosaic.components.mosaic_set import GOODS, BuildCard, MosaicSet, TaxCard
 from guildhall.games.mosaic.rules.counting import count_of
+from guildhall.games.mosaic.rules.end import CLAIM_VP
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.rules.payment import (
+    CITY_POPULATION,
+    CITY_STONE,
+    PROJECT_COST,
+    TECHNOLOGY_IDEAS,
+    WONDER_FOOD,
+    WONDER_MORE,
+    WONDER_STONE,
+)
 from guildhall.games.mosaic.state import State, add_symbols, add_tech, gain, produce
 from guildhall.games.mosaic.texts.effects import clause_now, clause_when_played, effect_text, goal_text
 from guildhall.games.mosaic.texts.naming import amount, good_name, listed, pillar_name, sentence
 
-CITY_COST: Final = (4, 0, 0, 0, 2)  # M-BLD-1, M-BLD-2
-PROJECT_COST: Final = (5, 5, 0, 0, 0)  # M-BLD-4
-TECHNOLOGY_COST: Final = (0, 5, 0, 0, 0)  # M-TEC-1
-CLAIM_VP: Final = 6  # of a golden age or an achievement (M-END-2)
-GOLDEN_SYMBOLS: Final = 6  # M-CLM-1
+Cost = tuple[int, int, int, int, int]  # stone, ideas, food, money, population
+CITY: Final[Cost] = (int(CITY_STONE), 0, 0, 0, int(CITY_POPULATION))  # M-BLD-1, M-BLD-2
+PROJECT: Final[Cost] = (int(PROJECT_COST), int(PROJECT_COST), 0, 0, 0)  # M-BLD-4
+TECHNOLOGY: Final[Cost] = (0, int(TECHNOLOGY_IDEAS), 0, 0, 0)  # M-TEC-1
 
 LEADER_MORE: Final = {  # what his rows do not tell (M-LST-5)
     "magistrate": N_("Once in the game: 1 population becomes 20 of one currency of your choice."),
@@ -126,11 +136,11 @@ def maker_text(book: MosaicSet, card: BuildCard, w: Words) -> str:
     return w.t("5 VP at the end if you own {goods}.", goods=goods)
 
 
-def build_cost(kind: str) -> tuple[int, int, int, int, int]:
-    """Stone, ideas, food, money, population of a build card; a town is free (M-BLD-1 to M-BLD-4)."""
+def build_cost(kind: str) -> Cost:
+    """What a build card costs; a town is free (M-BLD-1 to M-BLD-4)."""
     if kind in ("city", "port"):
-        return CITY_COST
-    return PROJECT_COST if kind == "project" else (0, 0, 0, 0, 0)
+        return CITY
+    return PROJECT if kind == "project" else (0, 0, 0, 0, 0)
 
 
 def population_text(book: MosaicSet, card: int, w: Words) -> str:
@@ -192,21 +202,22 @@ def wonder_text(book: MosaicSet, wonder: int, w: Words) -> str:
     return joined(effect_text(found.rows, w), place)
 
 
-def wonder_cost(built: int) -> tuple[int, int, int, int, int]:
-    """20 stone and 5 food for the first, 5 of each more for every further one of the same player (M-WON-1)."""
-    return (20 + 5 * built, 0, 5 + 5 * built, 0, 0)
+def wonder_cost(built: int) -> Cost:
+    """Every further wonder of the same player costs more (M-WON-1)."""
+    more = int(WONDER_MORE) * built
+    return (int(WONDER_STONE) + more, 0, int(WONDER_FOOD) + more, 0, 0)
 
 
 def golden_text(book: MosaicSet, golden: int, w: Words) -> str:
     found = book.golden_ages[golden]
     pillar = pillar_name(PILLARS.index(found.pillar), w)
-    needs = w.t("Needs {n} {pillar} symbols.", n=GOLDEN_SYMBOLS, pillar=pillar)
-    return joined(effect_text(found.rows, w), w.t("{n} VP at the end.", n=CLAIM_VP), needs)
+    needs = w.t("Needs {n} {pillar} symbols.", n=int(GOLDEN_SYMBOLS), pillar=pillar)
+    return joined(effect_text(found.rows, w), w.t("{n} VP at the end.", n=int(CLAIM_VP)), needs)
 
 
 def achievement_text(book: MosaicSet, achievement: int, players: int, w: Words) -> str:
     return joined(
-        w.t("{n} VP at the end.", n=CLAIM_VP),
+        w.t("{n} VP at the end.", n=int(CLAIM_VP)),
         w.t("Needs {goal}.", goal=achievement_goal(book, achievement, players, w)),
     )
 

@@ -17,7 +17,8 @@ from guildhall.games.mosaic.layout import (
     STONE,
     TECH_DECK,
 )
-from guildhall.games.mosaic.texts.cards import CLAIM_VP, population_text, tax_formula, tax_sum
+from guildhall.games.mosaic.rules.end import CLAIM_VP
+from guildhall.games.mosaic.texts.cards import population_text, tax_formula, tax_sum
 from guildhall.games.mosaic.texts.effects import POWERS
 from guildhall.games.mosaic.texts.naming import (
     a_piece,
@@ -161,7 +162,7 @@ def _name_amounts(event: Facts, facts: Facts, book: MosaicSet, w: Words) -> None
         if name == "production":
             facts["production"] = production_name(event["what"], w)
     elif name in ("claim_golden", "claim_achievement"):
-        facts["vp"] = CLAIM_VP
+        facts["vp"] = int(CLAIM_VP)
     elif name in ("vp", "government_scored", "final"):
         facts["vp"] = event[{"vp": "n", "government_scored": "vp", "final": "total"}[name]]
 

@@ -7,7 +7,7 @@ from typing import Any
 from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
-from guildhall.games.mosaic.rules.scoring import total
+from guildhall.games.mosaic.rules.end import total
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.texts.asking import Reason, is_you, rival_name
 from guildhall.games.mosaic.texts.event_details import PARTS

@@ -6,18 +6,14 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from guildhall.formats.words import Words
-from guildhall.games.mosaic import (
-    frames as A,
-)
+from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic import (
-    moves as M,
-)
+from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.rules.building import can_put_wonder, find_town_hexes, room_for_city, wonder_region
 from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.rules.decks import offered
-from guildhall.games.mosaic.rules.military import may_recruit, reachable, recruit_limit
+from guildhall.games.mosaic.rules.military import RECRUIT_MONEY, may_recruit, reachable, recruit_limit
 from guildhall.games.mosaic.rules.payment import cost, short_of
 from guildhall.games.mosaic.state import State, cities_in, pieces_left, stock, units_of
 from guildhall.games.mosaic.texts import cards as C
@@ -360,6 +356,6 @@ def why_not_recruit(p: State, unit: int, region: int, book: MosaicSet, w: Words)
         out.append(("M-MIL-3", w.t("None of your units is left: {unit}.", unit=unit_name(unit, w))))
     if a[L.RECRUITED] >= recruit_limit(a, seat):
         out.append(("M-MIL-1", w.t("You have recruited as many units as you may in this action.")))
-    if stock(a, seat, L.MONEY) < 5:
+    if stock(a, seat, L.MONEY) < RECRUIT_MONEY:
         out.append(("M-MIL-1", w.t("A unit costs 5 money.")))
     return out

@@ -8,6 +8,7 @@ from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.rules.building import barred
 from guildhall.games.mosaic.rules.counting import controller, count_of, empire_influence
 from guildhall.games.mosaic.rules.empire import score_region
+from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.state import (
     State,
     all_units,
@@ -231,7 +232,7 @@ def about_golden(p: State, golden: int, book: MosaicSet, w: Words) -> list[Reaso
         return out + taken_by(p, [int(a[L.GOLDEN + seat] >> golden) & 1 for seat in range(a[L.SEATS])], w)
     if p.to_move != FINISHED:
         n = int(a[L.SYMBOL + p.to_move * L.PILLAR_N + p.tables.golden_pillar[golden]])
-        out.append(("M-CLM-1", w.t("You have {n} of the {need} symbols.", n=n, need=C.GOLDEN_SYMBOLS)))
+        out.append(("M-CLM-1", w.t("You have {n} of the {need} symbols.", n=n, need=int(GOLDEN_SYMBOLS))))
     return out
 
 

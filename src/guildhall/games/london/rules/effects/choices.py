@@ -35,7 +35,7 @@ from guildhall.games.london.layout import (
     SUPPLY,
 )
 from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE, TO
-from guildhall.games.london.rules.effects.aims import any_possible, can_reach, possible, reach, targets
+from guildhall.games.london.rules.effects.targets import any_possible, can_reach, possible, reach, targets
 from guildhall.games.london.state import State, free_tiles
 from guildhall.kernel.bits import bit
 

@@ -47,7 +47,6 @@ from guildhall.games.london.layout import (
     LOOK_N,
     LOOK_SEAT,
     NAMED,
-    NEUTRALS,
     ON_TILES,
     PIECES,
     PLANTED,
@@ -55,13 +54,17 @@ from guildhall.games.london.layout import (
     TILE_NEUTRALS,
 )
 from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE
-from guildhall.games.london.rules.effects.aims import amount, possible
+from guildhall.games.london.rules.draw_pile import draw_card, draw_to_hand
 from guildhall.games.london.rules.effects.choices import (
     action_at,
     advance,
 )
-from guildhall.games.london.rules.mayoral import look_at_mayorals, take_mayorals
-from guildhall.games.london.state import State, draw_card, draw_to_hand, gain, pop, push, to_hall
+from guildhall.games.london.rules.effects.targets import amount, possible
+from guildhall.games.london.rules.mayoral_cards import look_at_mayorals, take_mayorals
+from guildhall.games.london.rules.neutrals import take_neutrals
+from guildhall.games.london.rules.solo import to_hall
+from guildhall.games.london.rules.vp_track import gain
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say, whisper
 
@@ -69,7 +72,7 @@ from guildhall.kernel.position import say, whisper
 
 
 def run_effect(p: State, f: i64) -> bool:
-    """Go on with the effect in frame f; True when it waits for its seat."""
+    """Go on with the effect in frame f, as far as possible (L-EFF-4); True when it waits for its seat."""
     a = p.a
     code = p.tables.code
     at = a[f + CODE]
@@ -197,13 +200,13 @@ def take_counted(p: State, f: i64, n: i64) -> None:
     a = p.a
     seat = a[f + WHO]
     verb = p.tables.code[action_at(a, f)]
-    short = verb == NEUTRAL and a[f + LEFT] - 1 > a[NEUTRALS]
+    wanted = a[f + LEFT] - 1
+    short = False
     a[f + CHANGED] = 1
     advance(p, f)
     name = "hire_more"
     if verb == NEUTRAL:
-        a[NEUTRALS] -= n
-        a[HELD + seat] += n
+        short = take_neutrals(a, seat, n, wanted)
         name = "take_neutrals"
     else:
         a[SUPPLY + seat] -= n

@@ -10,7 +10,7 @@ from guildhall.games.mosaic.components.tables import ENTRY_CITY, ENTRY_PROJECT, 
 from guildhall.games.mosaic.herobotus.brain.building import build_action, place_farm
 from guildhall.games.mosaic.herobotus.brain.location import SEEK_TIE, playable, seek_region
 from guildhall.games.mosaic.herobotus.brain.military import military_action
-from guildhall.games.mosaic.herobotus.brain.people import take_money
+from guildhall.games.mosaic.herobotus.brain.population import take_money
 from guildhall.games.mosaic.herobotus.brain.sites import take_tile, wonder_site
 from guildhall.games.mosaic.herobotus.brain.technology import technology_action
 from guildhall.games.mosaic.herobotus.table import BESIDE_NONE, SITE_WONDER, Table, members

@@ -25,7 +25,7 @@ from guildhall.games.mosaic.herobotus.brain.building import build_action
 from guildhall.games.mosaic.herobotus.brain.cost import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.gain import gain_action
 from guildhall.games.mosaic.herobotus.brain.military import military_action
-from guildhall.games.mosaic.herobotus.brain.people import hindered, population_action, tax_action
+from guildhall.games.mosaic.herobotus.brain.population import hindered, population_action, tax_action
 from guildhall.games.mosaic.herobotus.brain.reshuffle import reshuffle
 from guildhall.games.mosaic.herobotus.brain.technology import technology_action
 from guildhall.games.mosaic.herobotus.table import Table

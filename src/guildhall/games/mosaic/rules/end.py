@@ -14,7 +14,7 @@ from guildhall.games.mosaic.components.tables import (
     END_VP,
     STRIDE,
 )
-from guildhall.games.mosaic.herobotus.score import hero_parts, hero_total
+from guildhall.games.mosaic.herobotus.final_score import hero_parts, hero_total
 from guildhall.games.mosaic.layout import (
     ACHIEVED,
     AUTOMA,

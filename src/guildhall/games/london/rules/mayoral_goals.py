@@ -1,4 +1,4 @@
-"""Final scoring: mayoral cards, adjacent Masters, the winners (L-END)."""
+"""What a mayoral card is worth to a seat: how its goal is judged at the end (L-END-7)."""
 
 from __future__ import annotations
 
@@ -9,36 +9,22 @@ from mypy_extensions import i64
 
 from guildhall.games.london.layout import (
     AUTOMA,
-    BOARD,
     BOARD_N,
-    FRAMES,
     GUILDS,
     HAND_N,
     HELD,
     MASTERS,
-    MAYORAL_N,
-    MAYORALS,
-    MHANDS,
     NEAR,
-    ON_TILES,
-    OPEN,
-    PHASE,
-    PHASE_FINISHED,
-    PIECES,
     PLANTED,
     SEATS,
     SLOT,
     SUPPLY,
-    TILE_NEUTRALS,
     TILES,
-    TOP,
-    VP,
     WON_N,
 )
-from guildhall.games.london.rules.resolution import needed, present
-from guildhall.games.london.state import State, gain, is_automa, liverymen_on, masters_of_suit, pop
+from guildhall.games.london.rules.special_buildings import masters_of_suit
+from guildhall.games.london.state import State
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import FINISHED, say, seats_with_most
 
 # what a mayoral card counts
 COUNTERS: Final = (
@@ -224,95 +210,3 @@ def goal_value(p: State, seat: i64, card: i64) -> i64:
         vp += term_value(p, seat, at)
         at += TERM
     return vp
-
-
-def adjacent_pairs(a: vec[i64], seat: i64) -> i64:
-    """Pairs of orthogonally adjacent tiles with Masters of one seat (L-END-3)."""
-    mine = a[MASTERS + seat]
-    n: i64 = 0
-    for k in range(a[BOARD_N]):
-        t = a[BOARD + k]
-        if (mine >> t) & 1:
-            n += count(a[NEAR + t] & mine)
-    return n // 2
-
-
-def final_scoring(p: State) -> None:
-    """Liverymen on unresolved tiles go to the box, mayoral cards are judged, then adjacency (L-END-2, 3, 6, 7)."""
-    a = p.a
-    while a[TOP] >= FRAMES:  # nothing else remains to be done
-        pop(a)
-    a[PHASE] = PHASE_FINISHED
-    if p.events is not None:
-        tell_end(p)
-    clear_open_tiles(p)
-    goals = vec[i64]([0] * 4)
-    for seat in range(a[SEATS]):
-        if not is_automa(a, seat):
-            goals[seat] = score_mayorals(p, seat)
-    for seat in range(a[SEATS]):
-        if is_automa(a, seat):
-            continue  # L-SOL-13
-        gain(p, seat, goals[seat])
-        pairs = adjacent_pairs(a, seat)
-        gain(p, seat, pairs)
-        if p.events is not None:
-            say(p, "L-END-3", "adjacency", seat, {"vp": int(pairs)})
-    p.to_move = FINISHED
-    p.reveals += 1
-    if p.events is not None:
-        for seat in range(a[SEATS]):
-            data: dict[str, object] = {"vp": int(a[VP + seat])}
-            if a[AUTOMA]:
-                data["also"] = ["L-SOL-13"]
-            say(p, "L-END-4", "final_score", seat, data)
-
-
-def tell_end(p: State) -> None:
-    """That the game is over, and what goes into the box; tiles that are full but tied stay unresolved (L-END-6)."""
-    a = p.a
-    solo = a[AUTOMA] > 0
-    say(p, "L-SOL-12" if solo else "L-END-1", "game_ends", -1, {"also": ["L-SOL-17" if solo else "L-GRO-6"]})
-    n: i64 = 0
-    tied = False
-    for k in range(a[BOARD_N]):
-        t = a[BOARD + k]
-        if (a[OPEN] >> t) & 1:
-            n += liverymen_on(a, t)
-            tied = tied or (liverymen_on(a, t) > 0 and present(a, t) >= needed(p, t))
-    if n > 0:
-        data: dict[str, object] = {"n": int(n)}
-        if tied:
-            data["also"] = ["L-END-6"]
-        say(p, "L-END-2", "box", -1, data)
-
-
-def clear_open_tiles(p: State) -> None:
-    a = p.a
-    for k in range(a[BOARD_N]):
-        t = a[BOARD + k]
-        if (a[OPEN] >> t) & 1:
-            for seat in range(a[SEATS]):
-                a[ON_TILES + seat] -= a[PIECES + t * 4 + seat]
-                a[PIECES + t * 4 + seat] = 0
-            a[TILE_NEUTRALS + t] = 0
-
-
-def score_mayorals(p: State, seat: i64) -> i64:
-    a = p.a
-    total: i64 = 0
-    for i in range(a[MAYORAL_N + seat]):
-        card = a[MHANDS + seat * MAYORALS + i]
-        vp = goal_value(p, seat, card)
-        total += vp
-        if p.events is not None:
-            say(p, "L-END-2", "goal", seat, {"card": int(card), "vp": int(vp), "also": ["L-END-7"]})
-    return total
-
-
-def winning_seats(p: State) -> list[int]:
-    """Most points, then most mayoral cards, then shared (L-END-4); alone you must have more than the automa (L-SOL-13)."""
-    a = p.a
-    if a[AUTOMA]:
-        return [0] if a[VP] > a[VP + 1] else [1]
-    return seats_with_most([int(a[VP + seat] * 64 + a[MAYORAL_N + seat]) for seat in range(a[SEATS])])

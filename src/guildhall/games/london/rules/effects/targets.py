@@ -1,4 +1,4 @@
-"""Where an action of an effect may aim, and whether it would change anything (L-EFF-2, L-EFF-3, L-EFF-4)."""
+"""What effects can touch: the targets of an action, and whether it would change anything (L-EFF-2, L-EFF-3, L-EFF-4)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,8 @@ from guildhall.games.london.layout import (
     SLOT,
     SUPPLY,
 )
-from guildhall.games.london.state import State, free_tiles, masters_of_suit
+from guildhall.games.london.rules.special_buildings import masters_of_suit
+from guildhall.games.london.state import State, free_tiles
 from guildhall.kernel.bits import bit, count, only
 
 
@@ -90,7 +91,7 @@ def near_masters(a: vec[i64], seat: i64) -> i64:
 
 
 def targets(p: State, flags: i64, seat: i64, card: i64) -> i64:
-    """Mask of the tiles an action may aim at; what depends on the liveryman's own place (@near) comes in `reach`."""
+    """Mask of the tiles an action may aim at (L-EFF-2); what depends on the liveryman's own place (@near) comes in `reach`."""
     a = p.a
     mask = free_tiles(a)
     if flags == 0:

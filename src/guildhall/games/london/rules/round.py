@@ -17,16 +17,16 @@ from guildhall.games.london.frames import (
 from guildhall.games.london.frames import ROUND as ROUND_FRAME
 from guildhall.games.london.layout import (
     AUTOMA,
-    BEADLE,
     LAST_ROUND,
     ORDER,
     PHASE,
     PHASE_TURNS,
     ROUND,
     SEATS,
-    VP,
 )
-from guildhall.games.london.state import State, pop, push, seat_by_points
+from guildhall.games.london.rules.solo import solo_over
+from guildhall.games.london.rules.vp_track import markers_decide, seat_by_points
+from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.position import say
 
 
@@ -50,14 +50,6 @@ def resolves(a: vec[i64], number: i64) -> bool:
     return a[SEATS] > 2 or number % 2 == 0
 
 
-def markers_decide(a: vec[i64]) -> bool:
-    """Whether players have equal VP, so that the pile of their markers tells who goes first (L-RND-6)."""
-    for k in range(1, a[SEATS]):
-        if a[VP + a[ORDER + k]] == a[VP + a[ORDER + k - 1]]:
-            return True
-    return False
-
-
 def further_rules(a: vec[i64], rule: str) -> list[str]:
     """What else is behind the beginning of a round: the piles of markers, and which phases are due."""
     rules: list[str] = []
@@ -71,7 +63,8 @@ def further_rules(a: vec[i64], rule: str) -> list[str]:
 
 
 def start_round(p: State) -> None:
-    """The marker advances, the order is set for the round, and its parts go onto the agenda (L-RND-1, 2, 5, 7)."""
+    """The marker advances, the order is set for the whole round (L-RND-1, L-RND-7), and its parts go onto the agenda: a turn
+    each, then resolution and growth (L-RND-2, L-RND-5)."""
     a = p.a
     pop(a)
     a[ROUND] += 1
@@ -104,10 +97,10 @@ def start_round(p: State) -> None:
 
 
 def close_round(p: State) -> None:
-    """Solo ends after round 10, or when the Beadle has left; otherwise the next round begins (L-SOL-12, L-SOL-17)."""
+    """After the last round, and alone also without a Beadle, the end; otherwise the next round begins."""
     a = p.a
     pop(a)
-    if a[ROUND] >= a[LAST_ROUND] or (a[AUTOMA] > 0 and a[BEADLE] < 0):
+    if a[ROUND] >= a[LAST_ROUND] or solo_over(a):
         push(p, FINAL)
     else:
         push(p, ROUND_FRAME)
