@@ -27,7 +27,13 @@ from guildhall.games.london.rules.flow import answer, fill, run
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
-from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
+from guildhall.kernel.position import (
+    FINISHED,
+    OPEN,
+    OWN,
+    check_seat,
+    copy_into,
+)
 from guildhall.kernel.rng import Rng
 
 
@@ -43,21 +49,13 @@ class London(State):
 
     def clone(self) -> London:
         p = London.__new__(London)
-        p.a = self.a[:]
-        p.rng = self.rng.clone()
-        p.events = None
-        p.to_move = self.to_move
-        p.reveals = self.reveals
-        p.coming = self.coming
+        copy_into(self, p)
         p.tables = self.tables
         p.slots = self.slots
         return p
 
-    def imagine(self, seat: i64, rng: Rng) -> Position:
-        p = self.clone()
-        if p.to_move != FINISHED:
-            deal_anew(p, seat, rng)
-        return p
+    def deal_anew(self, seat: i64, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     def secrecy(self, move: i64) -> i64:
         """Cards kept, put under the deck, picked and paid are face down: L-SET-8, L-EFF-1, L-TRN-9."""
