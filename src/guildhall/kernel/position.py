@@ -119,16 +119,18 @@ class Position:
     def clone(self) -> Position:
         """An independent copy. It records no events. A compiled game gives its own, which is faster."""
         p: Position = type(self)()
-        p.a = self.a[:]
-        p.rng = self.rng.clone()
-        p.to_move = self.to_move
-        p.reveals = self.reveals
-        p.coming = self.coming
+        copy_into(self, p)
         return p
 
     def imagine(self, seat: i64, rng: Rng) -> Position:
-        """A clone with all that is hidden from the seat dealt anew, consistent with what it knows; here nothing is."""
-        return self.clone()
+        """A clone with all that is hidden from the seat dealt anew, consistent with what it knows."""
+        p = self.clone()
+        if p.to_move != FINISHED:
+            p.deal_anew(seat, rng)
+        return p
+
+    def deal_anew(self, seat: i64, rng: Rng) -> None:
+        """Deal anew what is hidden from the seat, in a clone: see `imagine`. Nothing, where nothing is hidden."""
 
     def book(self) -> object:
         """The component set it is played with."""
@@ -254,6 +256,16 @@ class Position:
 
 
 PAINTERS: Final[dict[str, Callable[[Position], str]]] = {}  # how a game draws a position; its declaration says so
+
+
+def copy_into(p: Position, q: Position) -> None:
+    """What a clone has of every position; a game adds the tables that it shares."""
+    q.a = p.a[:]
+    q.rng = p.rng.clone()
+    q.events = None
+    q.to_move = p.to_move
+    q.reveals = p.reveals
+    q.coming = p.coming
 
 
 def next_of(p: Position, pile: i64) -> i64:

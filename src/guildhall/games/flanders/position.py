@@ -23,7 +23,12 @@ from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import FINISHED, Position, check_seat
+from guildhall.kernel.position import (
+    FINISHED,
+    Position,
+    check_seat,
+    copy_into,
+)
 from guildhall.kernel.rng import Rng
 
 
@@ -38,20 +43,12 @@ class Flanders(State):
 
     def clone(self) -> Flanders:
         p = Flanders.__new__(Flanders)
-        p.a = self.a[:]
-        p.rng = self.rng.clone()
-        p.events = None
-        p.to_move = self.to_move
-        p.reveals = self.reveals
-        p.coming = self.coming
+        copy_into(self, p)
         p.tables = self.tables
         return p
 
-    def imagine(self, seat: i64, rng: Rng) -> Position:
-        p = self.clone()
-        if p.to_move != FINISHED:
-            deal_anew(p, seat, rng)
-        return p
+    def deal_anew(self, seat: i64, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     def choosers(self) -> i64:
         a = self.a

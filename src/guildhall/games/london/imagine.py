@@ -5,7 +5,12 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import KEEP_MAYORAL, LOOK_CARDS, LOOK_MAYORALS
+from guildhall.games.london.frames import (
+    ASKED,
+    KEEP_MAYORAL,
+    LOOK_CARDS,
+    LOOK_MAYORALS,
+)
 from guildhall.games.london.layout import (
     CARDS,
     DEALT,
@@ -154,7 +159,7 @@ def choosing_at_setup(a: vec[i64], seat: i64) -> bool:
     """Whether a seat still has to choose its mayoral card of set-up."""
     f: i64 = FRAMES
     while f <= a[TOP]:
-        if a[f] == KEEP_MAYORAL and a[f + 1] == seat:
+        if a[f] == KEEP_MAYORAL and a[f + ASKED] == seat:
             return True
         f += FRAME
     return False

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.frames import (
+    CONTESTED,
     NEGOTIATE,
 )
 from guildhall.games.london.layout import GUILDS, HALL_PLACE, PLANTATION, TOP
@@ -101,7 +102,7 @@ def move_anchors(p: State, move: i64) -> list[str]:
         return [place_anchor(arg)]
     f = p.a[TOP]
     if kind == SWAP and p.a[f] == NEGOTIATE:
-        return [place_anchor(p.a[f + 1])]
+        return [place_anchor(p.a[f + CONTESTED])]
     return []
 
 

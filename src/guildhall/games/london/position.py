@@ -9,6 +9,7 @@ from guildhall.formats.event_fields import with_ids
 from guildhall.games.london.events import EVENTS
 from guildhall.games.london.frames import (
     EFFECT,
+    HELD_PLACE,
     TURN,
 )
 from guildhall.games.london.imagine import deal_anew
@@ -21,13 +22,18 @@ from guildhall.games.london.moves import (
     UNDER,
     move_notation,
 )
-from guildhall.games.london.rules.effects.choices import HELD_PLACE
 from guildhall.games.london.rules.end import winning_seats
 from guildhall.games.london.rules.flow import answer, fill, run
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
-from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
+from guildhall.kernel.position import (
+    FINISHED,
+    OPEN,
+    OWN,
+    check_seat,
+    copy_into,
+)
 from guildhall.kernel.rng import Rng
 
 
@@ -44,21 +50,13 @@ class London(State):
     def clone(self) -> London:
         """An independent copy; written out, since it is made millions of times."""
         p = London.__new__(London)
-        p.a = self.a[:]
-        p.rng = self.rng.clone()
-        p.events = None
-        p.to_move = self.to_move
-        p.reveals = self.reveals
-        p.coming = self.coming
+        copy_into(self, p)
         p.tables = self.tables
         p.slots = self.slots
         return p
 
-    def imagine(self, seat: i64, rng: Rng) -> Position:
-        p = self.clone()
-        if p.to_move != FINISHED:
-            deal_anew(p, seat, rng)
-        return p
+    def deal_anew(self, seat: i64, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     def secrecy(self, move: i64) -> i64:
         """Cards kept, put under the deck, picked and paid are face down: L-SET-8, L-EFF-1, L-TRN-9."""

@@ -18,6 +18,7 @@ from guildhall.games.london.layout import (
     TOP,
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
+from guildhall.kernel.agenda import lay, lift
 from guildhall.kernel.position import Position, next_of
 from guildhall.kernel.rng import Rng
 
@@ -46,25 +47,12 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 def push(p: State, kind: i64, x: i64 = 0, y: i64 = 0, z: i64 = 0) -> None:
     """Put a frame on the agenda: it is carried out before all that lies below it."""
-    a = p.a
-    f = a[TOP] + FRAME
-    a[TOP] = f
-    a[f] = kind
-    a[f + 1] = x
-    a[f + 2] = y
-    a[f + 3] = z
-    a[f + 4] = 0
-    a[f + 5] = 0
-    a[f + 6] = 0
-    a[f + 7] = 0
+    lay(p.a, TOP, FRAME, kind, x, y, z)
 
 
 def pop(a: vec[i64]) -> None:
-    """Take the top frame off and leave no trace of it, so that equal positions have equal arrays."""
-    f = a[TOP]
-    for i in range(f, f + FRAME):
-        a[i] = 0
-    a[TOP] = f - FRAME
+    """The top frame is done."""
+    lift(a, TOP, FRAME)
 
 
 # Points --------------------------------------------------------------------------------------

@@ -11,10 +11,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.components.tables import END, MAYOR, STRIDE
-from guildhall.games.london.frames import TURN
+from guildhall.games.london.frames import (
+    ASKED,
+    TURN,
+)
 from guildhall.games.london.layout import (
     AUTOMA,
     CARDS,
+    FRAME,
     FRAMES,
     GUILDS,
     HALL,
@@ -281,8 +285,8 @@ def turn_frame(a: vec[i64], seat: i64) -> i64:
     f = a[TOP]
     while f >= FRAMES:
         if a[f] == TURN:
-            return f if a[f + 1] == seat else 0
-        f -= 8
+            return f if a[f + ASKED] == seat else 0
+        f -= FRAME
     return 0
 
 

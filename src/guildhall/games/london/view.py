@@ -8,11 +8,18 @@ from mypy_extensions import i64
 
 from guildhall.games.london.components.tables import END, STRIDE, SUITS, VERBS
 from guildhall.games.london.frames import (
+    ALTERNATIVE,
+    CARD,
+    CODE,
+    CONTESTED,
     EFFECT,
     FRAME_NAMES,
+    HELD_PLACE,
     KEEP_MAYORAL,
+    LEFT,
     LOOK_MAYORALS,
     NEGOTIATE,
+    STILL_OPEN,
 )
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -301,13 +308,13 @@ def ask_view(p: State) -> dict[str, object] | None:
     }
     if kind == EFFECT:
         code = p.tables.code
-        at = a[f + 7] if a[f + 7] else a[f + 1]
-        ask["kind"] = "option" if code[at + 6] > 1 and not a[f + 7] else VERBS[code[at]]
-        ask["card"] = p.tables.card_ids[a[f + 3]] if a[f + 3] >= 0 else None
-        ask["place"] = place_id(a[f + 6] - 1) if a[f + 6] > 0 else None
-        ask["left"] = int(a[f + 4] - 1)
+        at = a[f + ALTERNATIVE] if a[f + ALTERNATIVE] else a[f + CODE]
+        ask["kind"] = "option" if code[at + 6] > 1 and not a[f + ALTERNATIVE] else VERBS[code[at]]
+        ask["card"] = p.tables.card_ids[a[f + CARD]] if a[f + CARD] >= 0 else None
+        ask["place"] = place_id(a[f + HELD_PLACE] - 1) if a[f + HELD_PLACE] > 0 else None
+        ask["left"] = int(a[f + LEFT] - 1)
     elif kind == NEGOTIATE:
-        ask["place"] = place_id(a[f + 1])
+        ask["place"] = place_id(a[f + CONTESTED])
     elif kind != KEEP_MAYORAL:
-        ask["left"] = int(a[f + 2])
+        ask["left"] = int(a[f + STILL_OPEN])
     return ask

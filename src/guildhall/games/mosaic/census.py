@@ -5,7 +5,12 @@ from __future__ import annotations
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.description.names import DECK_NAMES
 from guildhall.games.mosaic.description.seats import plain_symbols
-from guildhall.games.mosaic.frames import PLACE, PLAY_OR_KEEP
+from guildhall.games.mosaic.frames import (
+    FOR_CARD,
+    PLACE,
+    PLAY_OR_KEEP,
+    TECH,
+)
 from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.state import State, count_at, kind_at, owner_at, region_in_play
 from guildhall.kernel.position import Position
@@ -77,11 +82,11 @@ def owned(a: list[int], deck: int, seat: int) -> list[int]:
 
 def waiting(a: list[int], deck: int) -> list[int]:
     """A card that was taken and whose use is still asked for lies on the agenda only."""
-    frames = [a[f : f + 4] for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME)]
+    frames = [a[f : f + L.FRAME] for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME)]
     if deck == L.TECH_DECK:
-        return [frame[2] for frame in frames if frame[0] == PLAY_OR_KEEP]
+        return [frame[TECH] for frame in frames if frame[0] == PLAY_OR_KEEP]
     if deck == L.BUILD_DECK:
-        return [frame[3] - 1 for frame in frames if frame[0] == PLACE and frame[3]]
+        return [frame[FOR_CARD] - 1 for frame in frames if frame[0] == PLACE and frame[FOR_CARD]]
     return []
 
 

@@ -8,7 +8,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import PHILOSOPHER
-from guildhall.games.mosaic.frames import PLAY_OR_KEEP
+from guildhall.games.mosaic.frames import (
+    ASKED,
+    PLAY_OR_KEEP,
+    TECH,
+    UNSEEN_TECH,
+)
 from guildhall.games.mosaic.layout import (
     CHOICE,
     FRESH_HI,
@@ -51,12 +56,12 @@ def deal_anew(p: State, seat: i64, rng: Rng) -> None:
         look_at_top(p, deck)
         p.reveals -= 1
     f = a[TOP]
-    hidden_play = a[f] == PLAY_OR_KEEP and a[f + 1] != seat and a[f + 3] == 1
+    hidden_play = a[f] == PLAY_OR_KEEP and a[f + ASKED] != seat and a[f + UNSEEN_TECH] == 1
     if hidden_play:
-        add_tech(a, UNSEEN_LO + TECH_DECK, UNSEEN_HI + TECH_DECK, a[f + 2])
+        add_tech(a, UNSEEN_LO + TECH_DECK, UNSEEN_HI + TECH_DECK, a[f + TECH])
     deal_technologies(a, seat, rng)
     if hidden_play:
-        a[f + 2] = deal_any(a, rng)
+        a[f + TECH] = deal_any(a, rng)
     p.rng = rng.spawn()
 
 

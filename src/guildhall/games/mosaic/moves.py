@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.effects import OFFERS, PILLARS, PRODUCTIONS, STOCK
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, UNITS, MosaicSet
+from guildhall.games.mosaic.frames import LOOKED_DECK, TECH
 from guildhall.games.mosaic.layout import TOP
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.position import SEAT_LETTERS
@@ -193,7 +194,7 @@ def move_anchors(p: State, move: i64) -> list[str]:
     if verb in (PLAY_HELD, KEEP):
         return [f"card-{words[1]}"]
     if verb in (PLAY_NOW, KEEP_DOWN):
-        return [f"card-{book_of(p).technologies[int(p.a[p.a[TOP] + 2])].key}", f"action-{text}"]
+        return [f"card-{book_of(p).technologies[int(p.a[p.a[TOP] + TECH])].key}", f"action-{text}"]
     if verb == CLAIM_GOLDEN:
         return [f"golden-{book_of(p).golden_ages[arg].key}"]
     if verb == CLAIM_ACHIEVEMENT:
@@ -205,7 +206,7 @@ def move_anchors(p: State, move: i64) -> list[str]:
 
 def offer_anchor(p: State, words: list[str]) -> str:
     if words == ["top"]:
-        return f"deck-{OFFERS[int(p.a[p.a[TOP] + 2])]}"
+        return f"deck-{OFFERS[int(p.a[p.a[TOP] + LOOKED_DECK])]}"
     if words[-1].isdigit():
         return f"offer-{words[0]}-{words[1]}"
     return f"action-{words[0]}-{words[1]}"

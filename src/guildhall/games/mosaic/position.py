@@ -27,7 +27,14 @@ from guildhall.games.mosaic.rules.flow import answer, fill
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
-from guildhall.kernel.position import FINISHED, OPEN, OWN, Position, check_seat
+from guildhall.kernel.position import (
+    FINISHED,
+    OPEN,
+    OWN,
+    Position,
+    check_seat,
+    copy_into,
+)
 from guildhall.kernel.rng import Rng
 
 
@@ -42,20 +49,12 @@ class Mosaic(State):
 
     def clone(self) -> Mosaic:
         p = Mosaic.__new__(Mosaic)
-        p.a = self.a[:]
-        p.rng = self.rng.clone()
-        p.events = None
-        p.to_move = self.to_move
-        p.reveals = self.reveals
-        p.coming = self.coming
+        copy_into(self, p)
         p.tables = self.tables
         return p
 
-    def imagine(self, seat: i64, rng: Rng) -> Position:
-        p = self.clone()
-        if p.to_move != FINISHED:
-            deal_anew(p, seat, rng)
-        return p
+    def deal_anew(self, seat: i64, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     def choosers(self) -> i64:
         return draft_choosers(self.a) if self.a[self.a[TOP]] == DRAFT else 0

@@ -34,6 +34,7 @@ from guildhall.games.mosaic.layout import (
     WONDER_COUNT,
     WORD,
 )
+from guildhall.kernel.agenda import lay, lift
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng
@@ -59,26 +60,13 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 
 def push(a: vec[i64], kind: i64, x: i64, y: i64, z: i64) -> i64:
-    """A frame on top of the agenda: kind, then three numbers, then four that begin as 0. Where it lies."""
-    f = a[TOP] + FRAME
-    a[TOP] = f
-    a[f] = kind
-    a[f + 1] = x
-    a[f + 2] = y
-    a[f + 3] = z
-    a[f + 4] = 0
-    a[f + 5] = 0
-    a[f + 6] = 0
-    a[f + 7] = 0
-    return f
+    """Put a frame on the agenda: it is carried out before all that lies below it. Where it lies."""
+    return lay(a, TOP, FRAME, kind, x, y, z)
 
 
 def pop(a: vec[i64]) -> None:
-    """Off the agenda; its numbers are cleared, so that equal positions have equal arrays."""
-    f = a[TOP]
-    for i in range(FRAME):
-        a[f + i] = 0
-    a[TOP] = f - FRAME
+    """The top frame is done."""
+    lift(a, TOP, FRAME)
 
 
 # Sets of technologies lie in two words, six places apart ------------------------------------------

@@ -251,18 +251,18 @@ def ask_view(p: State, watching: i64) -> dict[str, object] | None:
     if kind == DRAFT or kind == SOLO_DRAFT:
         return ask
     if kind == agenda.PLAY_OR_KEEP:
-        ask["tech"] = int(a[f + 2]) if a[f + 3] == 0 or watching == seat else None
+        ask["tech"] = int(a[f + agenda.TECH]) if a[f + agenda.UNSEEN_TECH] == 0 or watching == seat else None
     elif kind == agenda.PAY_FOR:
-        ask["currency"] = ("stone", "ideas", "food")[a[f + 3]]
+        ask["currency"] = ("stone", "ideas", "food")[a[f + agenda.CURRENCY]]
     elif kind == agenda.PLACE:
-        ask["piece"] = PIECE_NAMES[a[f + 2]]
+        ask["piece"] = PIECE_NAMES[a[f + agenda.PIECE_KIND]]
     elif kind == agenda.PLACE_WONDER:
-        ask["wonder"] = book_of(p).wonders[a[f + 2]].key
+        ask["wonder"] = book_of(p).wonders[a[f + agenda.WHICH_WONDER]].key
     elif kind == agenda.LOOKED:
-        ask["deck"] = OFFERS[a[f + 2]]
+        ask["deck"] = OFFERS[a[f + agenda.LOOKED_DECK]]
     elif kind == agenda.EFFECT:
-        ask["verb"] = int(p.tables.code[a[f + 2]])
-        ask["left"] = int(a[f + 4] - 1)
+        ask["verb"] = int(p.tables.code[a[f + agenda.ROW]])
+        ask["left"] = int(a[f + agenda.LEFT] - 1)
     elif kind == agenda.ACTION:
-        ask["work"] = a[f + 2] == 0
+        ask["work"] = a[f + agenda.ANY_ACTION] == 0
     return ask

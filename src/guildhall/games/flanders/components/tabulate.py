@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.tablecache import TableCache
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.tables import SHAPES, Tables
 from guildhall.games.flanders.events import ids_of
@@ -12,19 +13,6 @@ from guildhall.games.flanders.layout import A_CITY
 
 def mask(plots: tuple[int, ...]) -> int:
     return sum(1 << plot for plot in plots)
-
-
-MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the map; it does not tell names apart
-
-
-def tables_of(book: MapSet) -> Tables:
-    """The tables of a map; made once for each. A map that differs only in its names has tables of its own."""
-    made = MADE.setdefault(book.hash, [])
-    for tables in made:
-        if tables.book is book or tables.book == book:
-            return tables
-    made.append(make_tables(book))
-    return made[-1]
 
 
 def make_tables(book: MapSet) -> Tables:
@@ -42,3 +30,6 @@ def make_tables(book: MapSet) -> Tables:
             t.contacts[place] = mask(plot.contacts)
             t.shape[place] = SHAPES.index(plot.shape)
     return t
+
+
+tables_of: Final = TableCache(make_tables)

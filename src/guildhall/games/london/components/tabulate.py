@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.tablecache import TableCache
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Effect, Goal
 from guildhall.games.london.components.pieces import ComponentSet
@@ -65,19 +66,6 @@ def mask(suits: tuple[str, ...]) -> int:
     return sum(1 << SUITS.index(suit) for suit in suits)
 
 
-MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
-
-
-def tables_of(book: ComponentSet) -> Tables:
-    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
-    made = MADE.setdefault(book.hash, [])
-    for tables in made:
-        if tables.book is book or tables.book == book:
-            return tables
-    made.append(make_tables(book))
-    return made[-1]
-
-
 def make_tables(book: ComponentSet) -> Tables:
     """A component set as the numbers that the rules read."""
     t = Tables()
@@ -127,3 +115,6 @@ def tabulate_goals(book: ComponentSet, t: Tables) -> None:
         t.goal_terms[i] = len(card.goal)
         goals += goal_code(card.goal)
     t.goals = packed(goals)
+
+
+tables_of: Final = TableCache(make_tables)

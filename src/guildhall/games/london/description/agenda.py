@@ -13,11 +13,19 @@ from guildhall.games.london import frames as agenda
 from guildhall.games.london import layout as L
 from guildhall.games.london.components.tables import AT_ONE, MOVE, STRIDE
 from guildhall.games.london.description.piles import Piles
-from guildhall.games.london.frames import FRAME_NAMES
+from guildhall.games.london.frames import (
+    ALTERNATIVE,
+    CARD,
+    CODE,
+    FRAME_NAMES,
+    HELD_PLACE,
+    LEFT,
+    WHO,
+)
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
-from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CODE, HELD_PLACE, LEFT, WHO
 from guildhall.games.london.rules.round import resolves
 from guildhall.games.london.state import free_tiles, push
+from guildhall.kernel.agenda import FIRST
 
 NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
 NEXT_PHASE: Final = (L.PHASE_TURNS, L.PHASE_RESOLUTION, L.PHASE_BEADLE, L.PHASE_GROWTH, L.PHASE_GROWTH)
@@ -130,7 +138,7 @@ class Agenda(Piles):
             raise line.fault("'{row}' has more numbers than a '{name}' has.", row=row, name=name)
         for i, sort in enumerate(sorts):
             word = words[i] if i < len(words) else "0"
-            self.a[self.a[L.TOP] + 1 + i] = self.frame_number(line, sort, word)
+            self.a[self.a[L.TOP] + FIRST + i] = self.frame_number(line, sort, word)
         self.check_frame(line, name)
 
     def frame_number(self, line: Line, sort: str, word: str) -> int:
@@ -164,26 +172,40 @@ class Agenda(Piles):
 
     def check_frame(self, line: Line, name: str) -> None:
         """Whether the table has what a frame asks about, so that somebody can answer it."""
-        a, f = self.a, int(self.a[L.TOP])
-        x, y = int(a[f + 1]), int(a[f + 2])
+        f = int(self.a[L.TOP])
         if name == "effect":
             self.check_effect(line, f)
-        elif name in ("clean_up", "second") and (a[L.PIECES + x * 4 + y] == 0):
-            raise line.fault("seat {seat} has no liveryman on {tile}.", seat=SEAT_LETTERS[y], tile=tile_id(x))
-        elif name == "pay_gold" and a[L.HAND_N + x] < y:
-            raise line.fault("seat {seat} has not so many cards to pay.", seat=SEAT_LETTERS[x])
-        elif name == "pay_liverymen" and a[L.HALL + x] + a[L.ON_TILES + x] < y:
-            raise line.fault("seat {seat} has not so many liverymen to give.", seat=SEAT_LETTERS[x])
-        elif name == "keep_mayoral" and a[L.MAYORAL_N + x] == 0:
-            raise line.fault("seat {seat} has no mayoral card to choose from.", seat=SEAT_LETTERS[x])
-        elif name == "name_suit" and (a[L.MASTERS + x] >> L.PARADE_TILE) & 1 == 0:
-            raise line.fault("seat {seat} is not Master of the Parade.", seat=SEAT_LETTERS[x])
-        elif name in ("look_cards", "look_mayorals") and (a[L.LOOK_N] == 0 or a[L.LOOK_SEAT] != x):
-            raise line.fault("seat {seat} looks at no cards: the line 'looking' says who does.", seat=SEAT_LETTERS[x])
-        if name == "second" and a[L.TOKEN + x] == 0:
-            raise line.fault("there is no token on {tile}.", tile=tile_id(x))
-        if name == "clean_up" and a[L.BUSY] != 1 << x:
-            raise line.fault("'busy: {tile}' is missing: it is the tile under resolution.", tile=tile_id(x))
+        elif name in ("clean_up", "second"):
+            self.check_place(line, name, f)
+        elif "person" in NUMBERS.get(name, ()):
+            self.check_person(line, name, f)
+
+    def check_place(self, line: Line, name: str, f: int) -> None:
+        """Who won a tile, or came second there, has a liveryman on it."""
+        a = self.a
+        tile, seat = int(a[f + agenda.VOTED_TILE]), int(a[f + agenda.PLACED_SEAT])
+        if a[L.PIECES + tile * 4 + seat] == 0:
+            raise line.fault("seat {seat} has no liveryman on {tile}.", seat=SEAT_LETTERS[seat], tile=tile_id(tile))
+        if name == "second" and a[L.TOKEN + tile] == 0:
+            raise line.fault("there is no token on {tile}.", tile=tile_id(tile))
+        if name == "clean_up" and a[L.BUSY] != 1 << tile:
+            raise line.fault("'busy: {tile}' is missing: it is the tile under resolution.", tile=tile_id(tile))
+
+    def check_person(self, line: Line, name: str, f: int) -> None:
+        """Who is asked for something has it."""
+        a = self.a
+        seat, n = int(a[f + agenda.ASKED]), int(a[f + agenda.STILL_OPEN])
+        letter = SEAT_LETTERS[seat]
+        if name == "pay_gold" and a[L.HAND_N + seat] < n:
+            raise line.fault("seat {seat} has not so many cards to pay.", seat=letter)
+        if name == "pay_liverymen" and a[L.HALL + seat] + a[L.ON_TILES + seat] < n:
+            raise line.fault("seat {seat} has not so many liverymen to give.", seat=letter)
+        if name == "keep_mayoral" and a[L.MAYORAL_N + seat] == 0:
+            raise line.fault("seat {seat} has no mayoral card to choose from.", seat=letter)
+        if name == "name_suit" and (a[L.MASTERS + seat] >> L.PARADE_TILE) & 1 == 0:
+            raise line.fault("seat {seat} is not Master of the Parade.", seat=letter)
+        if name in ("look_cards", "look_mayorals") and (a[L.LOOK_N] == 0 or a[L.LOOK_SEAT] != seat):
+            raise line.fault("seat {seat} looks at no cards: the line 'looking' says who does.", seat=letter)
 
     def check_effect(self, line: Line, f: int) -> None:
         """The alternative is one of its step, and the liveryman or tile chosen first is there."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.london.frames import ASKED, STILL_OPEN
 from guildhall.games.london.layout import (
     CARDS,
     DECK_N,
@@ -142,16 +143,16 @@ def draw_to_hand(p: State, seat: i64, n: i64, rule: str, also: str = "") -> i64:
 def run_look_cards(p: State, f: i64) -> bool:
     """When enough are taken, the other cards looked at are discarded, which everybody sees."""
     a = p.a
-    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
         answer_pick(p, f, a[LOOK])  # there is nothing to choose
-    if a[f + 2] > 0:
-        p.to_move = a[f + 1]
+    if a[f + STILL_OPEN] > 0:
+        p.to_move = a[f + ASKED]
         return True
     if a[LOOK_N] > 0:
         p.reveals += 1
     if p.events is not None:
         away: list[object] = [int(a[LOOK + i]) for i in range(a[LOOK_N])]
-        say(p, "L-EFF-1", "sift_away", a[f + 1], {"cards": away})
+        say(p, "L-EFF-1", "sift_away", a[f + ASKED], {"cards": away})
     for i in range(a[LOOK_N]):
         discard(a, a[LOOK + i])
         a[LOOK + i] = 0
@@ -162,8 +163,8 @@ def run_look_cards(p: State, f: i64) -> bool:
 
 def answer_pick(p: State, f: i64, card: i64) -> None:
     a = p.a
-    picked_to_hand(a, a[f + 1], card)
+    picked_to_hand(a, a[f + ASKED], card)
     take_out(a, LOOK, LOOK_N, card)
-    a[f + 2] -= 1
+    a[f + STILL_OPEN] -= 1
     if p.events is not None:
-        whisper(p, "L-EFF-1", "pick", a[f + 1], {}, {"card": int(card)})
+        whisper(p, "L-EFF-1", "pick", a[f + ASKED], {}, {"card": int(card)})

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from guildhall.games.london import frames as agenda
 from guildhall.games.london.boris import automa_turn, beadle_scoring
 from guildhall.games.london.frames import (
+    ASKED,
     EFFECT,
     HAND_LIMIT,
     KEEP_MAYORAL,
@@ -17,9 +18,11 @@ from guildhall.games.london.frames import (
     LOOK_MAYORALS,
     NAME_SUIT,
     NEGOTIATE,
+    NEXT_BY_POINTS,
     PAY_GOLD,
     PAY_LIVERYMEN,
     PROMO,
+    STILL_OPEN,
     TURN,
 )
 from guildhall.games.london.layout import (
@@ -84,7 +87,7 @@ def run(p: State) -> None:
         f = a[TOP]
         kind = a[f]
         if kind == TURN:
-            p.to_move = a[f + 1]
+            p.to_move = a[f + ASKED]
             return
         if kind == EFFECT:
             if run_effect(p, f) and not answer_alone(p, f):
@@ -112,10 +115,10 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         return run_look_cards(p, f)
     if kind == LOOK_MAYORALS:
         return run_look_mayorals(p, f)
-    if kind == PROMO and claimable(p.a, p.a[f + 1]) == 0:
+    if kind == PROMO and claimable(p.a, p.a[f + ASKED]) == 0:
         pop(p.a)
         return False
-    p.to_move = p.a[f + 1]
+    p.to_move = p.a[f + ASKED]
     return True
 
 
@@ -179,31 +182,31 @@ def fill_decision(p: State, out: vec[i64]) -> i64:
     f = a[TOP]
     kind = a[f]
     if kind == TURN:
-        return fill_turn(p, a[f + 1], out)
+        return fill_turn(p, a[f + ASKED], out)
     if kind == EFFECT:
         return fill_effect(p, f, out)
     if kind == PAY_GOLD:
-        return fill_hand(a, a[f + 1], PAY, out)
+        return fill_hand(a, a[f + ASKED], PAY, out)
     if kind == HAND_LIMIT:
-        return fill_hand(a, a[f + 1], DISCARD, out)
+        return fill_hand(a, a[f + ASKED], DISCARD, out)
     if kind == PAY_LIVERYMEN:
-        return fill_give(a, a[f + 1], out)
+        return fill_give(a, a[f + ASKED], out)
     if kind == NEGOTIATE:
         return fill_swaps(p, f, out)
     if kind == LOOK_CARDS:
         return fill_looked_at(a, PICK, out)
     if kind == LOOK_MAYORALS:
-        return fill_looked_at(a, KEEP if a[f + 2] > 0 else UNDER, out)
+        return fill_looked_at(a, KEEP if a[f + STILL_OPEN] > 0 else UNDER, out)
     if kind == KEEP_MAYORAL:
-        n = a[MAYORAL_N + a[f + 1]]
+        n = a[MAYORAL_N + a[f + ASKED]]
         for i in range(n):
-            out[i] = KEEP + a[MHANDS + a[f + 1] * MAYORALS + i]
+            out[i] = KEEP + a[MHANDS + a[f + ASKED] * MAYORALS + i]
         return n
     if kind == NAME_SUIT:
         for s in range(i64(5)):
             out[s] = NAME + s
         return 5
-    n = fill_claims(a, a[f + 1], out, 0)
+    n = fill_claims(a, a[f + ASKED], out, 0)
     out[n] = PASS
     return n + 1
 
@@ -217,13 +220,13 @@ def answer(p: State, move: i64) -> None:
     if move & ~255 == CLAIM:
         answer_claim(p, f, arg)
     elif kind == TURN:
-        answer_turn(p, a[f + 1], move)
+        answer_turn(p, a[f + ASKED], move)
     elif kind == EFFECT:
         answer_effect(p, f, move)
     elif kind == PAY_GOLD:
         answer_pay(p, f, arg)
     elif kind == HAND_LIMIT:
-        answer_discard(p, a[f + 1], arg)
+        answer_discard(p, a[f + ASKED], arg)
     elif kind == PAY_LIVERYMEN:
         answer_give(p, f, arg)
     elif kind == NEGOTIATE:
@@ -233,9 +236,9 @@ def answer(p: State, move: i64) -> None:
     elif kind == LOOK_MAYORALS:
         answer_mayoral(p, f, move)
     elif kind == KEEP_MAYORAL:
-        keep_mayoral(p, a[f + 1], arg)
+        keep_mayoral(p, a[f + ASKED], arg)
     elif kind == NAME_SUIT:
-        name_parade(p, a[f + 1], arg)
+        name_parade(p, a[f + ASKED], arg)
     else:
         pop(a)  # no claim now
 
@@ -244,7 +247,9 @@ def answer_claim(p: State, f: i64, tile: i64) -> None:
     """A claim beside the decision in frame f, which is asked again."""
     claim(p, p.to_move, tile)
     if p.a[f] == NEGOTIATE:
-        p.a[f + 2] = 0  # the order of points may be another now; only the claimer negotiates, and has not yet
+        p.a[f + NEXT_BY_POINTS] = (
+            0  # the order of points may be another now; only the claimer negotiates, and has not yet
+        )
 
 
 # Choices from cards --------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.games.london.frames import ASKED, STILL_OPEN
 from guildhall.games.london.layout import (
     LOOK,
     LOOK_N,
@@ -120,23 +121,23 @@ def put_under(p: State, seat: i64, card: i64) -> None:
 def run_look_mayorals(p: State, f: i64) -> bool:
     """First keep, then the others go under the deck; without a question where there is nothing to choose."""
     a = p.a
-    while a[f + 2] > 0 and a[f + 2] == a[LOOK_N]:
+    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[LOOK_N]:
         answer_mayoral(p, f, KEEP + a[LOOK])
     if a[LOOK_N] == 0:
         pop(a)
         return False
-    if a[f + 2] == 0 and a[LOOK_N] == 1:
-        put_under(p, a[f + 1], a[LOOK])
+    if a[f + STILL_OPEN] == 0 and a[LOOK_N] == 1:
+        put_under(p, a[f + ASKED], a[LOOK])
         pop(a)
         return False
-    p.to_move = a[f + 1]
+    p.to_move = a[f + ASKED]
     return True
 
 
 def answer_mayoral(p: State, f: i64, move: i64) -> None:
     a = p.a
     if move & ~255 == KEEP:
-        keep_looked_at(p, a[f + 1], move & 255)
-        a[f + 2] -= 1
+        keep_looked_at(p, a[f + ASKED], move & 255)
+        a[f + STILL_OPEN] -= 1
     else:
-        put_under(p, a[f + 1], move & 255)
+        put_under(p, a[f + ASKED], move & 255)

@@ -11,11 +11,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.frames import (
+    ALTERNATIVE,
+    CARD,
+    CHANGED,
+    CODE,
     EFFECT,
+    HELD_PLACE,
     NAME_SUIT,
     PAY_GOLD,
     PAY_LIVERYMEN,
     PROMO,
+    STILL_OPEN,
 )
 from guildhall.games.london.layout import (
     BOARD,
@@ -35,7 +41,6 @@ from guildhall.games.london.layout import (
     WON_N,
 )
 from guildhall.games.london.moves import CLAIM
-from guildhall.games.london.rules.effects.choices import ALTERNATIVE, CARD, CHANGED, CODE, HELD_PLACE
 from guildhall.games.london.rules.effects.targets import any_possible, possible
 from guildhall.games.london.rules.vp_track import gain
 from guildhall.games.london.state import State, push
@@ -72,10 +77,10 @@ def claim_fits(p: State, f: i64, seat: i64) -> bool:
     effect = f
     if kind == PAY_GOLD or kind == PAY_LIVERYMEN:
         if kind == PAY_GOLD:
-            gold = a[f + 2]
+            gold = a[f + STILL_OPEN]
             effect -= FRAME
         if a[effect] == PAY_LIVERYMEN:
-            back = a[effect + 2]
+            back = a[effect + STILL_OPEN]
             effect -= FRAME
     elif kind != EFFECT:
         return True

@@ -6,12 +6,18 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london.frames import (
+    CLAIM_OFFERED,
     CLEAN_UP,
+    CONTESTED,
     EFFECT,
     NAME_SUIT,
     NEGOTIATE,
+    NEXT_BY_POINTS,
+    NEXT_STEP,
+    PLACED_SEAT,
     SECOND,
     VOTE,
+    VOTED_TILE,
 )
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -76,16 +82,16 @@ def needed(p: State, tile: i64) -> i64:
 def run_resolution(p: State, f: i64) -> None:
     """Go on along the rows to the next tile that is handled; each is judged once, when it is reached (L-RES-1, L-RES-15)."""
     a = p.a
-    if a[OPT_PROMO] and a[f + 2] == 0:
-        a[f + 2] = 1
+    if a[OPT_PROMO] and a[f + CLAIM_OFFERED] == 0:
+        a[f + CLAIM_OFFERED] = 1
         if offer_claim(p):  # a Master more may decide the first vote (L-PRO-1, L-RES-5)
             return
-    k = a[f + 1]
+    k = a[f + NEXT_STEP]
     while k < a[BOARD_N]:
         tile = a[BOARD + k]
         k += 1
         if (a[OPEN] >> tile) & 1 and present(a, tile) >= needed(p, tile):
-            a[f + 1] = k
+            a[f + NEXT_STEP] = k
             push(p, VOTE, tile)
             push(p, NEGOTIATE, tile)
             return
@@ -115,18 +121,18 @@ def last_tile_gone(p: State) -> None:
 def run_negotiation(p: State, f: i64) -> bool:
     """In the order of points each player may swap neutrals he holds; who cannot is passed over (L-RES-3, L-RES-16, L-SOL-18)."""
     a = p.a
-    while a[f + 2] < a[SEATS]:
-        seat = seat_by_points(a, a[f + 2])
-        if a[HELD + seat] > 0 and standing(a, a[f + 1], seat) > 0:
+    while a[f + NEXT_BY_POINTS] < a[SEATS]:
+        seat = seat_by_points(a, a[f + NEXT_BY_POINTS])
+        if a[HELD + seat] > 0 and standing(a, a[f + CONTESTED], seat) > 0:
             p.to_move = seat
             return True
-        a[f + 2] += 1
+        a[f + NEXT_BY_POINTS] += 1
     pop(a)
     return False
 
 
 def fill_swaps(p: State, f: i64, out: vec[i64]) -> i64:
-    n = most_to_swap(p.a, p.a[f + 1], p.to_move) + 1
+    n = most_to_swap(p.a, p.a[f + CONTESTED], p.to_move) + 1
     for k in range(n):
         out[k] = SWAP + k
     return n
@@ -136,8 +142,8 @@ def answer_swap(p: State, f: i64, n: i64) -> None:
     """The seat exchanges so many of its liverymen for neutrals it holds, before the vote."""
     a = p.a
     seat = p.to_move
-    place = a[f + 1]
-    a[f + 2] += 1
+    place = a[f + CONTESTED]
+    a[f + NEXT_BY_POINTS] += 1
     exchange(a, place, seat, n)
     if p.events is not None:
         say(
@@ -211,7 +217,7 @@ def run_vote(p: State, f: i64) -> None:
     `effects/choices.may_pass`), and nobody's hand limit is looked at (L-RES-11): that is done at the end of a turn only.
     """
     a = p.a
-    tile = a[f + 1]
+    tile = a[f + VOTED_TILE]
     pop(a)
     winner = first_place(p, tile)
     if p.events is not None:
@@ -257,8 +263,8 @@ def count_of(votes: list[object], vote: object) -> int:
 def run_second(p: State, f: i64) -> None:
     """The second takes the token and its reward; the automa only its points (L-RES-8, L-SOL-7)."""
     a = p.a
-    tile = a[f + 1]
-    seat = a[f + 2]
+    tile = a[f + VOTED_TILE]
+    seat = a[f + PLACED_SEAT]
     pop(a)
     kind = a[TOKEN + tile] - 1
     if is_automa(a, seat):
@@ -309,8 +315,8 @@ def flip(p: State, tile: i64, master: i64, rule: str) -> None:
 def run_clean_up(p: State, f: i64) -> None:
     """The pieces leave the tile, and it is turned over (L-RES-9, L-RES-10)."""
     a = p.a
-    tile = a[f + 1]
-    winner = a[f + 2]
+    tile = a[f + VOTED_TILE]
+    winner = a[f + PLACED_SEAT]
     pop(a)
     if p.events is not None:
         data: dict[str, object] = {"tile": int(tile)}

@@ -9,10 +9,12 @@ from mypy_extensions import i64
 
 from guildhall.games.london.components.tables import AT_SUIT, BASIC_MOVE
 from guildhall.games.london.frames import (
+    ASKED,
     EFFECT,
     HAND_LIMIT,
     PAY_GOLD,
     PAY_LIVERYMEN,
+    STILL_OPEN,
 )
 from guildhall.games.london.layout import (
     BOARD,
@@ -136,10 +138,10 @@ def fill_hand(a: vec[i64], seat: i64, verb: i64, out: vec[i64]) -> i64:
 def run_pay_gold(p: State, f: i64) -> bool:
     """Whoever must pay with all his cards is not asked with which."""
     a = p.a
-    seat = a[f + 1]
-    while a[f + 2] > 0 and a[f + 2] == a[HAND_N + seat]:
+    seat = a[f + ASKED]
+    while a[f + STILL_OPEN] > 0 and a[f + STILL_OPEN] == a[HAND_N + seat]:
         answer_pay(p, f, a[HANDS + seat * CARDS])
-    if a[f + 2] == 0:
+    if a[f + STILL_OPEN] == 0:
         pop(a)
         return False
     p.to_move = seat
@@ -149,10 +151,10 @@ def run_pay_gold(p: State, f: i64) -> bool:
 def answer_pay(p: State, f: i64, card: i64) -> None:
     """A card paid as gold is discarded at once, face down (L-TRN-7, L-INF-1)."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     from_hand(a, seat, card)
     discard(a, card, seat + 1)
-    a[f + 2] -= 1
+    a[f + STILL_OPEN] -= 1
     if p.events is not None:
         whisper(p, "L-TRN-9", "pay", seat, {"also": ["L-INF-1"]}, {"card": int(card)})
 
@@ -174,11 +176,11 @@ def fill_give(a: vec[i64], seat: i64, out: vec[i64]) -> i64:
 def run_pay_liverymen(p: State, f: i64) -> bool:
     """Asked only while liverymen stand in several places, and some of them would stay."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     places = vec[i64]([0] * (TILES + 1))
-    while a[f + 2] > 0:
+    while a[f + STILL_OPEN] > 0:
         n = fill_give(a, seat, places)
-        if n > 1 and a[HALL + seat] + a[ON_TILES + seat] > a[f + 2]:
+        if n > 1 and a[HALL + seat] + a[ON_TILES + seat] > a[f + STILL_OPEN]:
             p.to_move = seat
             return True
         answer_give(p, f, places[0] & 255)
@@ -188,10 +190,10 @@ def run_pay_liverymen(p: State, f: i64) -> bool:
 
 def answer_give(p: State, f: i64, place: i64) -> None:
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     leave(a, seat, place)
     a[SUPPLY + seat] += 1
-    a[f + 2] -= 1
+    a[f + STILL_OPEN] -= 1
     if p.events is not None:
         say(p, "L-TRN-10", "give", seat, {"place": int(place)})
 
@@ -226,7 +228,7 @@ def tell_end(p: State, seat: i64) -> None:
 
 def run_hand_limit(p: State, f: i64) -> bool:
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if a[HAND_N + seat] <= hand_limit(a, seat):
         pop(a)
         return False

@@ -233,7 +233,7 @@ def why_not_aim(p: State, ask: Asking, tile: int, name: str, w: Words) -> list[R
         suits = int(p.tables.card_suits[ask.card] | a[L.NAMED]) if ask.card >= 0 else 0
         if not p.tables.tile_suits[tile] & suits:
             names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1] or T.SUITS, w)
-            rule = "L-TRN-3" if ask.x == T.BASIC_MOVE else "L-EFF-3"
+            rule = "L-TRN-3" if ask.code == T.BASIC_MOVE else "L-EFF-3"
             out.append((rule, w.t("{tile} does not show {suits}, as the card does.", tile=name, suits=names)))
     if "@beadle" in flags and a[L.BEADLE] != tile:
         out.append(("L-EFF-1", w.t("Only the tile where the Beadle stands is meant.")))
@@ -276,8 +276,8 @@ def why_not_swap(p: State, book: ComponentSet, w: Words) -> list[Reason]:
         question = ask_text(p, book, w)
         return [(rule_of_ask(p), w.t("That is not asked now. The question is: {question}", question=question))]
     said = {
-        "n": int(most_to_swap(p.a, ask.x, p.to_move)),
-        "here": int(standing(p.a, ask.x, p.to_move)),
+        "n": int(most_to_swap(p.a, ask.contested, p.to_move)),
+        "here": int(standing(p.a, ask.contested, p.to_move)),
         "held": int(p.a[L.HELD + p.to_move]),
     }
     text = w.t(

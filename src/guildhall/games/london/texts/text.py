@@ -63,18 +63,20 @@ RULES: Final = {
 
 
 class Asking:
-    """The frame that asks. The fields after `kind` are those of an effect, see `agenda.EFFECT`."""
+    """The top frame of the agenda, which asks; each field means something in the frames that have it, see `frames`."""
 
     def __init__(self, p: State) -> None:
         f = p.a[L.TOP]
         self.kind = int(p.a[f])
-        self.x = int(p.a[f + 1])
-        self.left = int(p.a[f + 2])  # of a payment or a choice from cards
-        self.card = int(p.a[f + 3])
-        self.pieces_left = int(p.a[f + 4]) - 1
-        self.held = int(p.a[f + 6]) - 1
-        self.choosing = self.kind == A.EFFECT and p.tables.code[self.x + 6] > 1 and p.a[f + 7] == 0
-        self.at = int(p.a[f + 7]) or self.x
+        self.contested = int(p.a[f + A.CONTESTED])
+        self.left = int(p.a[f + A.STILL_OPEN])  # of a payment or a choice from cards
+        self.code = int(p.a[f + A.CODE])
+        self.card = int(p.a[f + A.CARD])
+        self.pieces_left = int(p.a[f + A.LEFT]) - 1
+        self.held = int(p.a[f + A.HELD_PLACE]) - 1
+        alternative = int(p.a[f + A.ALTERNATIVE])
+        self.choosing = self.kind == A.EFFECT and p.tables.code[self.code + 6] > 1 and not alternative
+        self.at = alternative or self.code
 
     def action(self, p: State, alternative: int = 0) -> Action:
         """The action that is carried out, or the k-th of those to choose from."""
@@ -111,9 +113,9 @@ def ask_text(p: Position, book: ComponentSet, w: Words) -> str:
         source = source_text(p, book, w)
         return w.t("{source}: {question}", source=source, question=_effect_ask(p, ask, book, w))
     if ask.kind == A.NEGOTIATE:
-        if ask.x == L.PLANTATION:
+        if ask.contested == L.PLANTATION:
             return w.t("Negotiation on the plantation: how many of your liverymen there do you swap for neutrals?")
-        tile = tile_name(book, ask.x, w)
+        tile = tile_name(book, ask.contested, w)
         return w.t(
             "Negotiation on {tile}: how many of your liverymen there do you swap for neutrals?",
             tile=tile,
@@ -189,10 +191,10 @@ def source_text(p: Position, book: ComponentSet, w: Words) -> str:
     t = p.tables
     best, found = -1, ""
     for tile in range(L.TILES):
-        if best < t.tile_code[tile] <= ask.x:
+        if best < t.tile_code[tile] <= ask.code:
             best, found = int(t.tile_code[tile]), w.t("Reward of {tile}", tile=tile_name(book, tile, w))
     for kind in range(t.token_kinds):
-        if best < t.token_code[kind] <= ask.x:
+        if best < t.token_code[kind] <= ask.code:
             best, found = int(t.token_code[kind]), w.t("Second-place token")
     return found or w.t("Plantation")
 
@@ -204,7 +206,7 @@ def rule_of_ask(p: Position) -> str:
         return RULES[ask.kind]
     if ask.card < 0:
         return "L-RES-19"
-    if ask.x == T.BASIC_MOVE:
+    if ask.code == T.BASIC_MOVE:
         return "L-TRN-3"
     return "L-EFF-5" if moves_again(as_london(p), ask) else "L-EFF-1"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from guildhall.formats.tablecache import TableCache
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import (
@@ -26,18 +27,6 @@ from guildhall.kernel.bits import packed
 if TYPE_CHECKING:
     from librt.vecs import vec
     from mypy_extensions import i64
-
-MADE: Final[dict[str, list[Tables]]] = {}  # by the hash of the set; it does not tell names apart
-
-
-def tables_of(book: MosaicSet) -> Tables:
-    """The tables of a component set; made once for each set. A set that differs only in its names has tables of its own."""
-    made = MADE.setdefault(book.hash, [])
-    for tables in made:
-        if tables.book is book or tables.book == book:
-            return tables
-    made.append(make_tables(book))
-    return made[-1]
 
 
 def make_tables(book: MosaicSet) -> Tables:
@@ -194,3 +183,6 @@ def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:
         t.location_compass[i] = int(location.compass)
         for k, currency in enumerate(location.row):
             t.location_row[i * 3 + k] = STOCK.index(currency)
+
+
+tables_of: Final = TableCache(make_tables)

@@ -13,12 +13,16 @@ from guildhall.games.mosaic.components.tables import ELIMINATE, RAID, SHIFT
 from guildhall.games.mosaic.description.names import GAP, Named
 from guildhall.games.mosaic.description.seats import Seats
 from guildhall.games.mosaic.frames import (
+    CHOSEN,
     FRAME_NAMES,
+    LEFT,
+    ROW,
+    SECOND_CHOICE,
 )
 from guildhall.games.mosaic.moves import SPARING
-from guildhall.games.mosaic.rules.effects.choices import CHOSEN, LEFT, ROW, SECOND_CHOICE
 from guildhall.games.mosaic.rules.menu import fill_actions
 from guildhall.games.mosaic.state import push
+from guildhall.kernel.agenda import FIRST
 from guildhall.kernel.position import SEAT_LETTERS, buffer
 
 MOST_FRAMES: Final = 17  # the empire scoring of six players; the array has room for what these put on top
@@ -77,8 +81,8 @@ class Agenda(Seats):
             read = (
                 named[i].read(line, word) if i < len(named) else line.whole_number(word, 0, int(most[i - len(named)]))
             )
-            self.a[f + 1 + i] = read
-        if named and self.a[f + 1] >= self.seats:
+            self.a[f + FIRST + i] = read
+        if named and self.a[f + agenda.ASKED] >= self.seats:
             raise line.fault("there is no seat {seat} here.", seat=words[0])
         if name == "place" and len(words) > 2 and words[2] != GAP:
             self.card(line, int(L.BUILD_DECK), words[2])
@@ -103,7 +107,7 @@ class Agenda(Seats):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
-        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME + 1] != STEP_OF[names[1]]:
+        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME + agenda.NEXT_STEP] != STEP_OF[names[1]]:
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
         line.once(" ".join(row.split()[:2]) for row in line.rows if HEIGHT.get(row.split()[0], 0) == 2)
         line.once(row for row in line.rows if row.split()[0] in ("general", "diplomacy"))
@@ -113,7 +117,7 @@ class Agenda(Seats):
     def check_frame(self, line: Line, name: str, f: int) -> None:
         """Whether the table has what a frame asks about, so that somebody can answer it."""
         a = self.a
-        seat, y = int(a[f + 1]), int(a[f + 2])
+        seat = int(a[f + agenda.ASKED])
         has_seat = bool(self.names.frames.get(name))
         if has_seat and a[L.AUTOMA + seat] and name not in ("leaders", "start_city", "start_techs", "triggers"):
             raise line.fault("'{name}' asks nobody: seat {seat} is HeroBotus's.", name=name, seat=SEAT_LETTERS[seat])
@@ -121,9 +125,10 @@ class Agenda(Seats):
             raise self.line("turn").fault("the agenda says that it is the turn of {seat}.", seat=SEAT_LETTERS[seat])
         if name == "leaders" and a[L.LEADER + seat]:
             raise line.fault("seat {seat} has its leader already.", seat=SEAT_LETTERS[seat])
-        if name == "place_wonder" and (a[L.WONDER_ROW] >> y) & 1 == 0:
-            raise line.fault("{wonder} is not in the row of wonders.", wonder=self.names.wonders.word[y])
-        if name == "looked" and (a[L.TOP_CARD] == 0 or a[L.TOP_DECK] != y):
+        wonder = int(a[f + agenda.WHICH_WONDER])
+        if name == "place_wonder" and (a[L.WONDER_ROW] >> wonder) & 1 == 0:
+            raise line.fault("{wonder} is not in the row of wonders.", wonder=self.names.wonders.word[wonder])
+        if name == "looked" and (a[L.TOP_CARD] == 0 or a[L.TOP_DECK] != a[f + agenda.LOOKED_DECK]):
             raise line.fault("nobody looks at the top card of that deck: the line 'top' is missing.")
         if name == "pay":
             self.check_payment(line, f)
@@ -133,9 +138,9 @@ class Agenda(Seats):
     def check_payment(self, line: Line, f: int) -> None:
         """The act that is being paid for is one that the seat could choose, had it what it has paid."""
         q = self.p.clone()
-        seat, act = int(q.a[f + 1]), int(q.a[f + 2])
+        seat, act = int(q.a[f + agenda.ASKED]), int(q.a[f + agenda.ACT])
         for what in range(L.MONEY + 1):
-            q.a[L.STOCK + seat * 5 + what] += q.a[f + 4 + what]
+            q.a[L.STOCK + seat * 5 + what] += q.a[f + agenda.GIVEN + what]
         out = buffer()
         acts = [int(out[i]) & ~int(SPARING) for i in range(fill_actions(q, seat, out))]
         if act not in acts:

@@ -8,8 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.frames import (
+    ASKED,
     DRAFT,
+    PICKS,
     SOLO_DRAFT,
+    STACKS_DONE,
 )
 from guildhall.games.mosaic.herobotus.setup import (
     keep_start_technologies,
@@ -146,19 +149,19 @@ def begin_solo_draft(p: State) -> None:
 def answer_solo_draft(p: State, f: i64, tech: i64) -> None:
     """You pick one, he gets one of the other three at random, you pick one of the last two, he gets the other (H-SET-8)."""
     a = p.a
-    you = a[f + 1]
+    you = a[f + ASKED]
     keep_drafted(p, you, tech, False)
     rest = a[HAND + you]
     one = pick(rest, p.rng.below(count(rest)))
     a[HAND + you] &= ~bit(one)
     keep_drafted(p, 1 - you, one, False)
     p.reveals += 1
-    if a[f + 3] == 0:
-        a[f + 3] = 1
+    if a[f + PICKS] == 0:
+        a[f + PICKS] = 1
         return
-    a[f + 3] = 0
-    a[f + 2] += 1
-    if a[f + 2] == 1:
+    a[f + PICKS] = 0
+    a[f + STACKS_DONE] += 1
+    if a[f + STACKS_DONE] == 1:
         deal_start_techs(p, you, STACK)
         return
     pop(a)

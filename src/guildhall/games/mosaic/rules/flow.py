@@ -10,24 +10,35 @@ from mypy_extensions import i64
 from guildhall.games.mosaic import frames as agenda
 from guildhall.games.mosaic.components.tables import BONUS_WORK
 from guildhall.games.mosaic.frames import (
+    ACT,
     ACTION,
     ACTION_DONE,
+    ANY_ACTION,
+    ASKED,
+    BEGUN,
+    BUILT_KIND,
     DIPLOMACY,
     DRAFT,
     EFFECT,
+    FOR_CARD,
     GENERAL,
     LEADERS,
     LOOKED,
+    LOOKED_DECK,
     MILITARY_MENU,
     PAY_FOR,
+    PIECE_KIND,
     PLACE,
     PLACE_WONDER,
     PLAY_OR_KEEP,
     SOLO_DRAFT,
     START_CITY,
     START_TECHS,
+    TECH,
     TURN_END,
     TURN_MENU,
+    UNSEEN_TECH,
+    WHICH_WONDER,
 )
 from guildhall.games.mosaic.herobotus.setup import give_leader
 from guildhall.games.mosaic.layout import ACTIONS, AUTOMA, CHOICE, HIDDEN_HI, HIDDEN_LO, LOOK_AHEAD, TOP, WONDER
@@ -70,8 +81,8 @@ def run(p: State) -> None:
         f = a[TOP]
         kind = a[f]
         if kind == TURN_MENU:
-            if a[ACTIONS] > 0 or may_go_on(p, a[f + 1]):
-                p.to_move = a[f + 1]
+            if a[ACTIONS] > 0 or may_go_on(p, a[f + ASKED]):
+                p.to_move = a[f + ASKED]
                 return
             leave_turn(p)
         elif kind == EFFECT:
@@ -118,7 +129,7 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
 def run_asking(p: State, kind: i64, f: i64) -> bool:
     """A frame that may ask; True when it waits for a seat. A single possible answer is given without asking."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if kind == DRAFT:
         return run_draft(p)
     if kind <= START_TECHS and a[AUTOMA + seat]:
@@ -145,9 +156,9 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
 def run_start_techs(p: State, f: i64) -> bool:
     """First the leader's benefits, then starting technologies in any order (M-SET-12)."""
     a = p.a
-    seat = a[f + 1]
-    if a[f + 2] == 0:
-        a[f + 2] = 1
+    seat = a[f + ASKED]
+    if a[f + BEGUN] == 0:
+        a[f + BEGUN] = 1
         give_benefits(p, seat)
         return False
     hidden = a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat)
@@ -166,7 +177,7 @@ def fill(p: State, out: vec[i64]) -> i64:
     f = p.a[TOP]
     kind = p.a[f]
     if kind == TURN_MENU:
-        return fill_turn(p, p.a[f + 1], out)
+        return fill_turn(p, p.a[f + ASKED], out)
     if kind == EFFECT:
         return fill_effect(p, f, out)
     return fill_frame(p, kind, f, out)
@@ -175,11 +186,11 @@ def fill(p: State, out: vec[i64]) -> i64:
 def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
     """Write the legal answers to the frame on top into `out`; how many there are."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if kind == PLACE:
-        return fill_hexes(p, seat, a[f + 2], out)
+        return fill_hexes(p, seat, a[f + PIECE_KIND], out)
     if kind == PLAY_OR_KEEP:
-        if not needs_met(p, seat, a[f + 2]):
+        if not needs_met(p, seat, a[f + TECH]):
             out[0] = KEEP_DOWN
             return 1
         out[0] = PLAY_NOW
@@ -187,18 +198,18 @@ def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
         return 2
     if kind == MILITARY_MENU:
         n = fill_military(p, seat, out)
-        if a[f + 2] and n > 0:
+        if a[f + BEGUN] and n > 0:
             out[n] = DONE
             n += 1
         return n
     if kind == PLACE_WONDER:
-        return fill_wonder_hexes(p, seat, a[f + 2], out)
+        return fill_wonder_hexes(p, seat, a[f + WHICH_WONDER], out)
     if kind == PAY_FOR:
         return fill_payment(p, f, out)
     if kind == ACTION:
-        return fill_bonus_action(p, seat, a[f + 2], out)
+        return fill_bonus_action(p, seat, a[f + ANY_ACTION], out)
     if kind == LOOKED:
-        return fill_looked(p, seat, a[f + 2], out)
+        return fill_looked(p, seat, a[f + LOOKED_DECK], out)
     if kind == GENERAL:
         return fill_general(p, seat, out)
     if kind == DIPLOMACY:
@@ -238,7 +249,7 @@ def answer(p: State, move: i64) -> None:
         if move == END_TURN:
             leave_turn(p)
         else:
-            answer_turn(p, p.a[f + 1], move)
+            answer_turn(p, p.a[f + ASKED], move)
     elif kind == EFFECT:
         answer_effect(p, f, move)
     else:
@@ -249,24 +260,24 @@ def answer(p: State, move: i64) -> None:
 def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
     """Carry out the answer to the frame on top."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     arg = move & ARGUMENT
     if kind == PLACE:
-        what = a[f + 2]
-        card = a[f + 3] - 1
+        what = a[f + PIECE_KIND]
+        card = a[f + FOR_CARD] - 1
         pop(a)
         build_here(p, seat, what, arg, card, BUILD_RULES[what])
     elif kind == PLACE_WONDER:
-        wonder = a[f + 2]
+        wonder = a[f + WHICH_WONDER]
         pop(a)
         build_wonder_here(p, seat, wonder, arg)
     elif kind == PLAY_OR_KEEP:
         answer_play_or_keep(p, f, move)
     elif kind == MILITARY_MENU:
-        a[f + 2] = 1
+        a[f + BEGUN] = 1
         answer_military(p, seat, move)
     elif kind == PAY_FOR:
-        act = a[f + 2]
+        act = a[f + ACT]
         give(p, f, arg)
         if go_on_paying(p, f):
             perform(p, seat, act)
@@ -288,9 +299,9 @@ def answer_frame(p: State, kind: i64, f: i64, move: i64) -> None:
 def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
     """A technology is played at once or held face down; one that was hidden is then shown."""
     a = p.a
-    seat = a[f + 1]
-    tech = a[f + 2]
-    hidden = a[f + 3] == 1
+    seat = a[f + ASKED]
+    tech = a[f + TECH]
+    hidden = a[f + UNSEEN_TECH] == 1
     pop(a)
     if move == PLAY_NOW:
         if hidden:
@@ -303,7 +314,7 @@ def answer_play_or_keep(p: State, f: i64, move: i64) -> None:
 def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
     """Carry out the answer to a question of the set-up."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     arg = move & ARGUMENT
     if kind == DRAFT:
         a[CHOICE + p.to_move] = arg + 1
@@ -323,9 +334,10 @@ def answer_set_up(p: State, kind: i64, f: i64, move: i64) -> None:
 
 
 def run_triggers(p: State, f: i64) -> None:
+    """What building a piece brings to whoever has a power for it (M-BLD-9)."""
     a = p.a
-    seat = a[f + 1]
-    kind = a[f + 2]
+    seat = a[f + ASKED]
+    kind = a[f + BUILT_KIND]
     pop(a)
     if kind == WONDER:
         wonder_triggers(p, seat)

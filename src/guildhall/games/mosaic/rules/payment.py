@@ -9,6 +9,10 @@ from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import PROJECT
 from guildhall.games.mosaic.frames import (
+    ACT,
+    ASKED,
+    CURRENCY,
+    GIVEN,
     PAY_FOR,
 )
 from guildhall.games.mosaic.layout import (
@@ -138,7 +142,7 @@ def begin_payment(p: State, seat: i64, act: i64) -> bool:
     f = push(a, PAY_FOR, seat, act & ~SPARING, STONE)
     if act & SPARING:
         return go_on_paying(p, f)
-    while a[f + 3] < MONEY:
+    while a[f + CURRENCY] < MONEY:
         give(p, f, own_units(p, f, True))
     return finish_payment(p, f)
 
@@ -146,9 +150,9 @@ def begin_payment(p: State, seat: i64, act: i64) -> bool:
 def own_units(p: State, f: i64, most: bool) -> i64:
     """The most, or the fewest, units of the currency asked for that can be given in kind."""
     a = p.a
-    seat = a[f + 1]
-    act = a[f + 2]
-    what = a[f + 3]
+    seat = a[f + ASKED]
+    act = a[f + ACT]
+    what = a[f + CURRENCY]
     price = cost(p, seat, act, what)
     own = min(stock(a, seat, what), price)
     if most:
@@ -162,23 +166,23 @@ def own_units(p: State, f: i64, most: bool) -> i64:
 def give(p: State, f: i64, own: i64) -> None:
     """So many in kind, the rest in money; on to the next currency."""
     a = p.a
-    seat = a[f + 1]
-    what = a[f + 3]
-    money = 2 * (cost(p, seat, a[f + 2], what) - own)
-    a[f + 4 + what] = own
-    a[f + 7] += money
+    seat = a[f + ASKED]
+    what = a[f + CURRENCY]
+    money = 2 * (cost(p, seat, a[f + ACT], what) - own)
+    a[f + GIVEN + what] = own
+    a[f + GIVEN + MONEY] += money
     a[STOCK + seat * 5 + what] -= own
     a[STOCK + seat * 5 + MONEY] -= money
-    a[f + 3] += 1
+    a[f + CURRENCY] += 1
 
 
 def go_on_paying(p: State, f: i64) -> bool:
     """Until the seat has something to choose; True when all is paid."""
     a = p.a
-    while a[f + 3] < MONEY:
+    while a[f + CURRENCY] < MONEY:
         own = own_units(p, f, True)
         if own_units(p, f, False) < own:
-            p.to_move = a[f + 1]
+            p.to_move = a[f + ASKED]
             return False
         give(p, f, own)
     return finish_payment(p, f)
@@ -187,18 +191,18 @@ def go_on_paying(p: State, f: i64) -> bool:
 def finish_payment(p: State, f: i64) -> bool:
     """All is paid: the population is taken, and the event says what it came to (M-PAY-1)."""
     a = p.a
-    seat = a[f + 1]
-    people = cost(p, seat, a[f + 2], POPULATION)
+    seat = a[f + ASKED]
+    people = cost(p, seat, a[f + ACT], POPULATION)
     gain(a, seat, POPULATION, -people)
     if p.events is not None:
         data: dict[str, object] = {
-            "stone": int(a[f + 4]),
-            "ideas": int(a[f + 5]),
-            "food": int(a[f + 6]),
-            "money": int(a[f + 7]),
+            "stone": int(a[f + GIVEN + STONE]),
+            "ideas": int(a[f + GIVEN + IDEAS]),
+            "food": int(a[f + GIVEN + FOOD]),
+            "money": int(a[f + GIVEN + MONEY]),
             "population": int(people),
         }
-        if people or a[f + 4] or a[f + 5] or a[f + 6] or a[f + 7]:
+        if people or a[f + GIVEN + STONE] or a[f + GIVEN + IDEAS] or a[f + GIVEN + FOOD] or a[f + GIVEN + MONEY]:
             say(p, "M-PAY-1", "pay", seat, data)
     pop(a)
     return True

@@ -13,6 +13,7 @@ from guildhall.games.mosaic.components.tables import (
 from guildhall.games.mosaic.frames import (
     EFFECT,
     LEADERS,
+    NEXT_STEP,
     NEXT_TURN,
     SET_UP,
     START_CITY,
@@ -143,8 +144,8 @@ def rules_of_set_up(a: vec[i64]) -> list[str]:
 def run_set_up(p: State, f: i64) -> None:
     """The next step; it puts on the agenda what it asks (M-SET-10)."""
     a = p.a
-    step = a[f + 1]
-    a[f + 1] += 1
+    step = a[f + NEXT_STEP]
+    a[f + NEXT_STEP] += 1
     if step == STEP_LEADERS:
         for k in range(a[SEATS]):
             push(a, LEADERS, (a[START] + k) % a[SEATS], 0, 0)  # the last one chooses first (M-SET-8)

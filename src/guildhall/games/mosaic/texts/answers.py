@@ -77,7 +77,7 @@ def move_text(p: Position, move: int, book: MosaicSet, w: Words) -> str:
     if verb == M.KEEP:
         return w.t("Keep {tech}: {text}", tech=technology_name(book, arg, w), text=C.technology_text(book, arg, w, p))
     if verb in (M.PLAY_NOW, M.KEEP_DOWN):
-        tech = Asking(p).y
+        tech = Asking(p).tech
         said = {"tech": technology_name(book, tech, w), "text": C.technology_text(book, tech, w, p)}
         if verb == M.PLAY_NOW:
             return w.t("Play {tech} at once: {text}", **said)
@@ -319,10 +319,10 @@ def pick_text(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
     ask = Asking(p)
     match verb:
         case M.PAY:
-            act = ask.y
+            act = ask.act
             price = [0] * 5
-            price[ask.z] = arg
-            price[L.MONEY] = 2 * (int(cost(p, p.to_move, act, ask.z)) - arg)
+            price[ask.currency] = arg
+            price[L.MONEY] = 2 * (int(cost(p, p.to_move, act, ask.currency)) - arg)
             return w.t("Pay {amounts}.", amounts=amounts(price, w))
         case M.DONE:
             return w.t("End the military action.")

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from guildhall.formats.words import Words
-from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic import (
+    frames as A,
+)
+from guildhall.games.mosaic import (
+    layout as L,
+)
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import Tables
@@ -21,21 +26,28 @@ Reason = tuple[str, str]  # rule ID, sentence
 
 
 class Asking:
-    """The top frame of the agenda; `row` and what follows are those of an effect, see `agenda.EFFECT`."""
+    """The top frame of the agenda, which asks; each field means something in the frames that have it, see `frames`."""
 
     def __init__(self, p: State) -> None:
         f = p.a[L.TOP]
         self.kind = int(p.a[f])
-        self.y = int(p.a[f + 2])
-        self.z = int(p.a[f + 3])
-        self.left = int(p.a[f + 4]) - 1
-        self.chosen = int(p.a[f + 5]) - 1
-        self.second = int(p.a[f + 6]) - 1
+        self.piece = int(p.a[f + A.PIECE_KIND])
+        self.wonder = int(p.a[f + A.WHICH_WONDER])
+        self.tech = int(p.a[f + A.TECH])
+        self.unseen = bool(p.a[f + A.UNSEEN_TECH])
+        self.any_action = int(p.a[f + A.ANY_ACTION])
+        self.looked_deck = int(p.a[f + A.LOOKED_DECK])
+        self.act = int(p.a[f + A.ACT])
+        self.currency = int(p.a[f + A.CURRENCY])
+        self.at = int(p.a[f + A.ROW])
+        self.left = int(p.a[f + A.LEFT]) - 1
+        self.chosen = int(p.a[f + A.CHOSEN]) - 1
+        self.second = int(p.a[f + A.SECOND_CHOICE]) - 1
 
     def row(self, p: State) -> Row:
         """The row at which an effect stands."""
         code = p.tables.code
-        return Row(*(int(code[self.y + i]) for i in range(7)))
+        return Row(*(int(code[self.at + i]) for i in range(7)))
 
 
 def source_name(t: Tables, at: int, book: MosaicSet, w: Words) -> str:

@@ -67,9 +67,9 @@ def against(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
     if ask.kind == A.START_CITY:
         return against_start(p, hex, book, w)
     if ask.kind == A.PLACE:
-        return against_piece(p, hex, ask.y, book, w)
+        return against_piece(p, hex, ask.piece, book, w)
     if ask.kind == A.PLACE_WONDER:
-        return against_wonder(p, hex, ask.y, book, w)
+        return against_wonder(p, hex, ask.wonder, book, w)
     if ask.kind != A.EFFECT:
         return []
     row = ask.row(p)

@@ -141,7 +141,8 @@ def no_action(p: State, book: MosaicSet, w: Words) -> list[Reason]:
         if p.a[L.ACTIONS] == 0:
             return [("M-TRN-1", w.t("You have taken your action; only free acts are left in this turn."))]
         return []
-    return [] if ask.kind in (A.ACTION, A.LOOKED) and ask.y else not_asked(p, book, w)
+    asks_any = (ask.kind == A.ACTION and ask.any_action) or (ask.kind == A.LOOKED and ask.looked_deck)
+    return [] if asks_any else not_asked(p, book, w)
 
 
 def cannot_pay(p: State, act: int, w: Words) -> list[Reason]:

@@ -74,16 +74,16 @@ def ask_text(p: Position, book: MosaicSet, w: Words) -> str:
     ask = Asking(p)
     if ask.kind == A.TURN_MENU and p.a[L.ACTIONS] == 0:
         return w.t(TURN_DONE[1])
-    if ask.kind == A.PLAY_OR_KEEP and ask.z:
+    if ask.kind == A.PLAY_OR_KEEP and ask.unseen:
         return w.t(HIDDEN_TECH)
     if ask.kind in ASKS:
         return w.t(ASKS[ask.kind][1], **_asked(ask, book, w))
     if ask.kind == A.ACTION:
-        return w.t(BONUS_ASKS[ask.y])
+        return w.t(BONUS_ASKS[ask.any_action])
     if ask.kind == A.PLACE:
-        return w.t("Where do you build {piece}?", piece=a_piece(ask.y, w))
+        return w.t("Where do you build {piece}?", piece=a_piece(ask.piece, w))
     if ask.kind == A.PAY_FOR:
-        currency = stock_name(ask.z, w)
+        currency = stock_name(ask.currency, w)
         return w.t("How much do you pay in kind ({currency})? The rest costs 2 money for 1.", currency=currency)
     if ask.kind == A.MILITARY_MENU:
         return _military(p, w)
@@ -92,8 +92,8 @@ def ask_text(p: Position, book: MosaicSet, w: Words) -> str:
 
 def _asked(ask: Asking, book: MosaicSet, w: Words) -> dict[str, str]:
     if ask.kind == A.PLACE_WONDER:
-        return {"wonder": wonder_name(book, ask.y, w)}
-    return {"tech": technology_name(book, ask.y, w)} if ask.kind == A.PLAY_OR_KEEP else {}
+        return {"wonder": wonder_name(book, ask.wonder, w)}
+    return {"tech": technology_name(book, ask.tech, w)} if ask.kind == A.PLAY_OR_KEEP else {}
 
 
 def _military(p: State, w: Words) -> str:
@@ -109,7 +109,7 @@ def _military(p: State, w: Words) -> str:
 
 def _effect(p: State, ask: Asking, book: MosaicSet, w: Words) -> str:
     row = ask.row(p)
-    said = {"source": source_name(p.tables, ask.y, book, w), "n": ask.left}
+    said = {"source": source_name(p.tables, ask.at, book, w), "n": ask.left}
     if row.verb == T.RAID:
         if ask.chosen >= 0:
             return w.t(RAID_ASKS[1], **said | {"n": ask.left - ask.chosen})
@@ -133,7 +133,7 @@ def rule_of_ask(p: Position) -> str:
     if ask.kind in ASKS:
         return ASKS[ask.kind][0]
     if ask.kind == A.PLACE:
-        return PLACE_RULES[ask.y]
+        return PLACE_RULES[ask.piece]
     if ask.kind == A.EFFECT:
         verb = ask.row(p).verb
         return {T.RAID: "M-EFF-7", T.SHIFT: "M-EFF-8"}.get(verb) or EFFECT_ASKS[verb][0]

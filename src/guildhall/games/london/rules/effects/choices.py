@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -24,6 +22,7 @@ from guildhall.games.london.components.tables import (
     STRIDE,
     SUIT,
 )
+from guildhall.games.london.frames import ALTERNATIVE, CARD, CHANGED, CODE, HELD_PLACE, LEFT, WHO
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
@@ -39,15 +38,6 @@ from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TA
 from guildhall.games.london.rules.effects.targets import any_possible, can_reach, possible, reach, targets
 from guildhall.games.london.state import State, free_tiles
 from guildhall.kernel.bits import bit
-
-# places in an EFFECT frame
-CODE: Final[i64] = 1
-WHO: Final[i64] = 2
-CARD: Final[i64] = 3
-LEFT: Final[i64] = 4
-CHANGED: Final[i64] = 5
-HELD_PLACE: Final[i64] = 6
-ALTERNATIVE: Final[i64] = 7
 
 
 def may_pass(p: State, f: i64) -> bool:

@@ -28,8 +28,15 @@ from guildhall.games.london.components.tables import (
     VP_,
 )
 from guildhall.games.london.frames import (
+    ALTERNATIVE,
+    CARD,
+    CHANGED,
+    CODE,
+    HELD_PLACE,
+    LEFT,
     LOOK_CARDS,
     LOOK_MAYORALS,
+    WHO,
 )
 from guildhall.games.london.layout import (
     HALL,
@@ -49,13 +56,6 @@ from guildhall.games.london.layout import (
 from guildhall.games.london.moves import FROM, NAME, OPTION, OUST_FROM, PASS, TAKE
 from guildhall.games.london.rules.draw_pile import draw_card, draw_to_hand
 from guildhall.games.london.rules.effects.choices import (
-    ALTERNATIVE,
-    CARD,
-    CHANGED,
-    CODE,
-    HELD_PLACE,
-    LEFT,
-    WHO,
     action_at,
     advance,
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -29,6 +27,14 @@ from guildhall.games.mosaic.components.tables import (
     TAKE,
 )
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
+from guildhall.games.mosaic.frames import (
+    ASKED,
+    CHOSEN,
+    HEX,
+    LEFT,
+    ROW,
+    SECOND_CHOICE,
+)
 from guildhall.games.mosaic.layout import (
     DECK_COUNT,
     IDEAS,
@@ -66,13 +72,6 @@ from guildhall.games.mosaic.rules.offers import offer_filled
 from guildhall.games.mosaic.state import State, region_in_play, tile_good
 from guildhall.kernel.bits import bit
 
-# the numbers of an effect's frame
-ROW: Final[i64] = 2
-HEX: Final[i64] = 3
-LEFT: Final[i64] = 4
-CHOSEN: Final[i64] = 5
-SECOND_CHOICE: Final[i64] = 6
-
 
 def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
     """The answers to the row at which an effect stands; none if it is impossible."""
@@ -80,7 +79,7 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
     code = p.tables.code
     at = a[f + ROW]
     verb = code[at]
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     x = code[at + 2]
     if verb == FREE_CITY:
         return fill_free_city(p, seat, x, out)
@@ -141,8 +140,8 @@ def unit_regions(p: State, f: i64, where: i64) -> i64:
     if where == IN_ITS_REGION:
         return bit(p.tables.region[a[f + HEX] - 1])
     if where == IN_START_REGION:
-        return bit(p.tables.region[a[START_HEX + a[f + 1]] - 1])
-    return own_regions(p, a[f + 1])
+        return bit(p.tables.region[a[START_HEX + a[f + ASKED]] - 1])
+    return own_regions(p, a[f + ASKED])
 
 
 def fill_tiles(p: State, which: i64, out: vec[i64]) -> i64:
@@ -161,7 +160,7 @@ def fill_tiles(p: State, which: i64, out: vec[i64]) -> i64:
 def fill_steps(p: State, f: i64, verb: i64, out: vec[i64]) -> i64:
     """Raiders and Schools of Thought ask several numbers one after another (M-EFF-7, M-EFF-8)."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     n: i64 = 0
     if verb == RAID:
         left = a[f + LEFT] - 1

@@ -40,6 +40,12 @@ from guildhall.games.mosaic.components.tables import (
 from guildhall.games.mosaic.components.tables import UNITS as UNITS_ROW
 from guildhall.games.mosaic.frames import (
     ACTION,
+    ASKED,
+    CHOSEN,
+    HEX,
+    LEFT,
+    ROW,
+    SECOND_CHOICE,
 )
 from guildhall.games.mosaic.layout import (
     CITY,
@@ -65,11 +71,6 @@ from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.effects.choices import (
-    CHOSEN,
-    HEX,
-    LEFT,
-    ROW,
-    SECOND_CHOICE,
     fill_effect,
 )
 from guildhall.games.mosaic.rules.military import kill, put_unit, units_left
@@ -111,7 +112,7 @@ def run_effect(p: State, f: i64) -> bool:
     if n == 1:
         answer_effect(p, f, SCRATCH[0])
         return False
-    p.to_move = a[f + 1]
+    p.to_move = a[f + ASKED]
     return True
 
 
@@ -120,11 +121,11 @@ def amount(p: State, f: i64, at: i64) -> i64:
     code = p.tables.code
     n = code[at + 1]
     if code[at] == RAID:
-        return unit_count(p.a, p.a[f + 1])
+        return unit_count(p.a, p.a[f + ASKED])
     if n == 0:
         return 1  # rows that have no amount
     if code[at + 4] != ONCE:
-        n *= count_of(p, p.a[f + 1], code[at + 4], code[at + 5], p.a[f + HEX] - 1)
+        n *= count_of(p, p.a[f + ASKED], code[at + 4], code[at + 5], p.a[f + HEX] - 1)
     if code[at + 6] > 0 and n > code[at + 6]:
         n = code[at + 6]
     return n
@@ -142,7 +143,7 @@ def lose(p: State, f: i64, verb: i64) -> None:
     """An impossible part is lost (M-TEC-4)."""
     some_done = verb == ELIMINATE and p.a[f + CHOSEN] > 0  # it says 'up to'
     if p.events is not None and p.a[f + LEFT] != 1 and not some_done:
-        say(p, "M-TEC-4", "lost", p.a[f + 1], {"what": LOST_NAMES[verb]})
+        say(p, "M-TEC-4", "lost", p.a[f + ASKED], {"what": LOST_NAMES[verb]})
     advance(p.a, f)
 
 
@@ -150,7 +151,7 @@ def do_at_once(p: State, f: i64, at: i64) -> bool:
     """Rows that ask nothing; False for the others."""
     a = p.a
     code = p.tables.code
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     verb = code[at]
     x = code[at + 2]
     if verb == GAIN:
@@ -200,7 +201,7 @@ def tell(p: State, f: i64, name: str, what: i64, n: i64) -> None:
             data = {"power": int(what)}
         elif what >= 0:
             data["what"] = int(what)
-        say(p, rule_of_row(p, p.a[f + ROW]), name, p.a[f + 1], data)
+        say(p, rule_of_row(p, p.a[f + ROW]), name, p.a[f + ASKED], data)
 
 
 def rule_of_row(p: State, at: i64) -> str:
@@ -253,7 +254,7 @@ def answer_effect(p: State, f: i64, move: i64) -> None:
 def answer_pick(p: State, f: i64, verb: i64, move: i64) -> None:
     """One thing is chosen: a production, a currency, a unit, a target, a region, an offer, a pillar."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     arg = move & 1023
     n = a[f + LEFT] - 1
     if verb == UNITS_ROW:
@@ -298,7 +299,7 @@ def place_unit(p: State, seat: i64, region: i64, unit: i64) -> None:
 def answer_hex(p: State, f: i64, verb: i64, move: i64) -> None:
     """The hex of a free city, town or exploration, or of a tile taken (M-BLD-10, M-BLD-12)."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     hex = move & 1023
     if verb == TAKE:
         next_of_many(a, f)
@@ -327,7 +328,7 @@ def explore(p: State, seat: i64, move: i64) -> None:
 def answer_steps(p: State, f: i64, verb: i64, arg: i64) -> None:
     """Raiders: so many units bring stone, then food, the rest money. Schools of Thought: from, to, how much (M-EFF-7, 8)."""
     a = p.a
-    seat = a[f + 1]
+    seat = a[f + ASKED]
     if a[f + CHOSEN] == 0:
         a[f + CHOSEN] = arg + 1
     elif verb == SHIFT and a[f + SECOND_CHOICE] == 0:
