@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from tools import start
-from tools.place import Place, source_of
+from tools.place import LOADS, Place, source_of
 
 from guildhall import builds
 from guildhall.builds import Compile
@@ -96,3 +96,16 @@ def test_the_hash_of_the_sources_is_of_what_a_person_changes(tmp_path: Path) -> 
     changed = source_of(tmp_path)
     (source / "a.py").rename(source / "b.py")
     assert len({before, changed, source_of(tmp_path)}) == 3
+
+
+def test_what_a_fresh_build_must_be_able_to_import_is_there() -> None:
+    """The first start runs this line in the new build; a name that has moved would stop everybody."""
+    exec(LOADS, {})
+
+
+def test_a_set_up_that_was_broken_off_is_not_called_a_change(tmp_path: Path) -> None:
+    place = Place(tmp_path, tmp_path / "venv")
+    assert "broken off" in start.what_is_missing(place)
+    place.switch().parent.mkdir(parents=True)
+    place.load_from_now_on(tmp_path / "build")
+    assert "the sources have changed" in start.what_is_missing(place)

@@ -298,3 +298,11 @@ def test_a_hostile_set_is_refused(
     assert main(["sets", "check", str(path), *game]) == 2
     out, err = capsys.readouterr()
     assert "fault" in err and "\x1b" not in out + err
+
+
+def test_a_long_result_that_is_false_is_quoted_in_short(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(path.read_text(encoding="utf-8"))
+    data["result"] = {"scores": [1] * 10_000, "winners": [], "rounds": 1}
+    path.write_text(json.dumps(data), encoding="utf-8")
+    assert main(["verify", str(path)]) == 2
+    assert "the file says {'scores': [1, 1" in (said := capsys.readouterr().err) and len(said) < 1000

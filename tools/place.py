@@ -17,6 +17,7 @@ from pathlib import Path
 
 PACKAGED = ("src", "setup.py", "pyproject.toml", "README.md", "LICENSE")  # what a build needs
 UNSEEN = ("__pycache__", "*.mo", "*.so", "*.egg-info", ".*", "*~")  # made from the sources, or by an editor
+LOADS = "import guildhall, guildhall.terminal.main; from guildhall.games import games; assert games()"
 
 
 class Trouble(Exception):
@@ -154,10 +155,7 @@ def install(place: Place, sources: Path, kind: str, target: Path, log: Path) -> 
     logged(
         [*command, "--target", target, sources], log, doing, PYTHONPATH=str(place.tools()), GUILDHALL_BUILD=kind
     )  # fmt: skip
-    loads = (
-        "import guildhall, guildhall.terminal.main; from guildhall.games import games; "
-        f"assert games() and guildhall.build() == '{kind}', guildhall.build()"
-    )
+    loads = f"{LOADS}; assert guildhall.build() == '{kind}', guildhall.build()"
     logged(
         [place.python, "-P", "-c", loads],
         log,

@@ -180,8 +180,9 @@ def test_the_questions_before_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     monkeypatch.setattr("sys.stdin", io.StringIO("\n\n"))
     alone = ask_for_game(Console(file=out), words("en"))
     assert alone is not None and alone.file.seats == ["human", "boris"]
-    monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    assert ask_for_game(Console(file=out), words("en")) is None
+    for leaving in ("", "quit\n", "2\nQuit\n"):
+        monkeypatch.setattr("sys.stdin", io.StringIO(leaving))
+        assert ask_for_game(Console(file=out), words("en")) is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")

@@ -62,6 +62,8 @@ def ask_number(console: Console, w: Words, low: int, high: int, default: int) ->
         line = ask_line(console, w.t("A number, or Enter for {default}:", default=default))
         if not line:
             return default
+        if line.lower() == "quit":
+            raise EOFError
         if line in [str(number) for number in range(low, high + 1)]:
             return int(line)
         console.print(w.t("Please type a number from {low} to {high}.", low=low, high=high))
