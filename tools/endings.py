@@ -20,7 +20,8 @@ from guildhall.kernel.position import FINISHED, Event, Position
 from guildhall.kernel.rng import Rng, fast
 from guildhall.players import choose
 from guildhall.table import gamefile
-from guildhall.table.session import Session, parse_seats
+from guildhall.table.opening import parse_seats
+from guildhall.table.session import Session
 
 GAMES = Path(__file__).resolve().parent.parent / "tests" / "games"
 PEOPLE = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}

@@ -112,7 +112,7 @@ def test_whatever_is_counted_has_words(per: int) -> None:
 def names_in_source() -> set[str]:
     """The third argument of every say and whisper in the rules, and what helpers are given to tell."""
     found: set[str] = set()
-    for path in (*FOLDER.glob("*.py"), *(FOLDER / "rules").rglob("*.py")):
+    for path in (*FOLDER.glob("*.py"), *(FOLDER / "rules").rglob("*.py"), *(FOLDER / "herobotus").glob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("say", "whisper", "tell"):
                 found |= {str(c.value) for c in ast.walk(call.args[2]) if isinstance(c, ast.Constant)}

@@ -31,14 +31,17 @@ from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.draw import labels as mosaic_labels
-from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE, MERCHANT_MONEY
-from guildhall.games.mosaic.rules.building import ARTIST_MONEY, CITY_MONEY, PORT_MONEY
-from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, PIECE_SET, empire_influence
+from guildhall.games.mosaic.rules.actions import BONUS_PRODUCE
+from guildhall.games.mosaic.rules.building import CITY_MONEY, PORT_MONEY
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
+from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, PIECE_SET
 from guildhall.games.mosaic.rules.empire import government_points
 from guildhall.games.mosaic.rules.end import CLAIM_VP, MAKER_VP
-from guildhall.games.mosaic.rules.menu import GOLDEN_SYMBOLS, TAKE_OVER_FROM
+from guildhall.games.mosaic.rules.influence import empire_influence
+from guildhall.games.mosaic.rules.leaders import MAGISTRATE_GAIN, TAKE_OVER_FROM
 from guildhall.games.mosaic.rules.military import MARCH_MONEY, RECRUIT_MONEY, recruit_limit
-from guildhall.games.mosaic.rules.turn import MAGISTRATE_GAIN
+from guildhall.games.mosaic.rules.taxes import MERCHANT_MONEY
+from guildhall.games.mosaic.rules.wonders import ARTIST_MONEY
 from guildhall.games.mosaic.texts import cards as C
 from guildhall.games.mosaic.texts import herobotus
 from guildhall.games.mosaic.texts.answers import prices

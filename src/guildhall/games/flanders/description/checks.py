@@ -5,10 +5,7 @@ All checks of what fits together are here; that a single word or number is possi
 
 from __future__ import annotations
 
-from typing import Final, Protocol
-
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import TYPE_CHECKING, Final, Protocol
 
 from guildhall.formats.description import Line
 from guildhall.games.flanders import layout as L
@@ -18,6 +15,10 @@ from guildhall.games.flanders.rules.end import PLAIN_ROUNDS
 from guildhall.games.flanders.rules.gold import cards_in, gold_left
 from guildhall.games.flanders.rules.setup import CATHEDRAL_N, EMPTY_CITY, FIGURE_N, INFLUENCE_N, STONE_N
 from guildhall.kernel.position import SEAT_LETTERS
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 GOLD_INFLUENCE: Final = 2  # influence cards in the gold pile (F-SET-3)
 LAST_ROUND: Final = int(PLAIN_ROUNDS)

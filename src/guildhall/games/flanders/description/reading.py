@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from guildhall.formats.description import MOST_POINTS, Line, by_key, read_chance, read_lines, run_to_decision, shown
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
@@ -30,6 +27,7 @@ from guildhall.games.flanders.rules.setup import (
     fill_supplies,
 )
 from guildhall.games.flanders.state import clear_table
+from guildhall.kernel.bits import packed
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS
 
 PHASES: Final = ("set-up", "choose", "act", "gold", "finished")
@@ -323,7 +321,7 @@ class Builder:
             left[half][kind] -= 1
             half = 0 if any(left[0]) else 1
             said += [0, kind]
-        self.p.coming = vec[i64](said)
+        self.p.coming = packed(said)
 
     def seat(self, s: int) -> None:
         """The line of one seat: points, influence, spent cards and its secret choice."""

@@ -6,8 +6,7 @@ pieces than the box holds are allowed: the others are out of the game (docs/posi
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
+from typing import TYPE_CHECKING
 
 from guildhall.games.london import layout as L
 from guildhall.games.london.description.piles import Piles
@@ -15,6 +14,10 @@ from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.rules.draw_pile import from_this_pile
 from guildhall.games.london.rules.setup import DEALT_MAYORALS
 from guildhall.kernel.bits import count
+
+if TYPE_CHECKING:
+    from librt.vecs import vec
+    from mypy_extensions import i64
 
 CHURCH_SLOT = 0  # 3–4 players: right of the Guildhall (L-SET-1)
 ROUND_THE_HALL = 4  # two players: the slots of the special buildings (L-SET-9)

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from guildhall.formats.description import Line, shown
 from guildhall.games.london import layout as L
 from guildhall.games.london.components.tables import Tables
 from guildhall.games.london.moves import SEAT_LETTERS, tile_number
 from guildhall.games.london.position import London
+from guildhall.kernel.bits import packed
 
 # which cards come next: the line, the pile it is about, its row and length
 NEXT_OF_PILES: Final = {
@@ -192,7 +190,7 @@ class Piles:
                     raise line.fault("{word} does not lie in that pile.", word=word)
                 left.remove(thing)
                 said += [int(pile), thing]
-        self.p.coming = vec[i64](said)
+        self.p.coming = packed(said)
 
     def thing(self, line: Line, pile: int, word: str) -> int:
         """A card, tile or token by its name."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from guildhall.formats.description import Line
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.tables import Tables
@@ -25,6 +22,7 @@ from guildhall.games.mosaic.position import Mosaic
 from guildhall.games.mosaic.rules.dealing import deck_size
 from guildhall.games.mosaic.rules.decks import LOW_HALF
 from guildhall.games.mosaic.rules.offers import offer_size
+from guildhall.kernel.bits import packed
 from guildhall.kernel.position import SEAT_LETTERS
 
 DECK_NUMBERS = ("left", "safe", "section", "tax")
@@ -153,7 +151,7 @@ class Cards:
                 said += [deck, card]
         for s in range(self.seats):
             said += self.next_of_hero(s)
-        self.p.coming = vec[i64](said)
+        self.p.coming = packed(said)
 
     def next_cards(self, line: Line, deck: int) -> list[int]:
         """Each must be one of the cards to come; the empire card comes from its part of the deck (M-OFR-5)."""
