@@ -235,6 +235,3 @@ def score_full_cities(p: State) -> None:
     for city in range(CITY_N):
         if (a[CITIES] >> city) & 1 and (a[SCORED] >> city) & 1 == 0 and a[EMPTY + city] == 0:
             score_city(p, city)
-
-
-# The end ---------------------------------------------------------------------------------------

@@ -161,6 +161,3 @@ def count_here(p: State, seat: i64, what: i64, hex: i64) -> i64:
         if at >= 0 and a[PIECE + at] > 0 and owner_at(a, at) == seat and kind_at(a, at) <= PORT:
             n += 1
     return n
-
-
-# Influence ---------------------------------------------------------------------------------------

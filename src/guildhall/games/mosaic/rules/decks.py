@@ -202,6 +202,3 @@ def forget_top(a: vec[i64]) -> None:
 def put_out(a: vec[i64], deck: i64, card: i64) -> None:
     """A card leaves the game."""
     add_tech(a, OUT_LO + deck, OUT_HI + deck, card)
-
-
-# Set-up ----------------------------------------------------------------------------------------
