@@ -137,7 +137,7 @@ def main(arguments: Sequence[str]) -> None:
         wheel = next((build / "wheel").glob("*.whl"))
         run(
             "packages and first start",
-            [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", ALONE],
+            [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", "--confcutdir", ALONE, ALONE],
             GUILDHALL_WHEEL=str(wheel),
         )
     coverage = [sys.executable, "-P", "-m", "guildhall", "rules", "--coverage"]
