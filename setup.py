@@ -66,6 +66,8 @@ def extensions() -> list[object]:
     modules = mypycify(files, opt_level="3", debug_level="0")
     for module in modules:
         module.optional = wanted != "compiled"
+        if sys.platform != "win32":  # nobody else links to our functions, so the C compiler may inline them
+            module.extra_compile_args.append("-fvisibility=hidden")
     return list(modules)
 
 

@@ -18,7 +18,7 @@ SOURCE = PROJECT / "src" / "guildhall"
 FILES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(file.parent.name for file in SOURCE.glob("games/*/game.py"))
 PACKAGES = sorted(file.parent for file in SOURCE.rglob("__init__.py"))
-KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players")
+KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players", "web")
 
 # pieces, people and places of the games that no shared package may know of
 OF_LONDON = "liveryman liverymen beadle boris rik plantation ulster mayoral gog magog parade oust"
@@ -40,9 +40,21 @@ THIRD_PARTY = {
     "table": COMPILED,
     "arena": COMPILED,
     "terminal": {"rich", "prompt_toolkit"},
+    "web": {
+        "fastapi",
+        "starlette",
+        "pydantic",
+        "uvicorn",
+        "sqlalchemy",
+        "alembic",
+        "jinja2",
+        "markupsafe",
+        "platformdirs",
+    },
     "": set(),  # guildhall itself: __init__, __main__, builds
 }
 LONG = 10  # lines of a function that explains itself
+MOST_LINES = 400  # of a file
 
 
 def package_of(file: Path) -> str:
@@ -73,7 +85,8 @@ def loaded_by(program: str) -> list[str]:
     root = str(Path(guildhall.__file__).resolve().parent.parent)
     begin = f"import sys; sys.path.insert(0, {root!r})\n"
     out = subprocess.run([sys.executable, "-c", begin + ask], capture_output=True, text=True, check=True).stdout
-    return [name for name in out.split() if name.split(".")[0] in ("guildhall", "rich", "prompt_toolkit")]
+    wanted = ("guildhall", "rich", "prompt_toolkit", *THIRD_PARTY["web"])
+    return [name for name in out.split() if name.split(".")[0] in wanted]
 
 
 # Who knows whom ------------------------------------------------------------------------------------
@@ -141,6 +154,13 @@ def test_playing_without_a_terminal_loads_no_terminal() -> None:
     assert not [module for module in found if module.startswith(("guildhall.games.mosaic", "guildhall.games.flanders"))]
 
 
+def test_the_terminal_loads_nothing_of_the_browser() -> None:
+    found = loaded_by("from guildhall.terminal import main, play; main.make_parser()")
+    browser = ("guildhall.web", *THIRD_PARTY["web"])
+    assert not [module for module in found if module.startswith(browser)]
+    assert [module for module in found if module.startswith("rich")]
+
+
 # What is compiled ----------------------------------------------------------------------------------
 
 
@@ -170,6 +190,43 @@ def test_the_rooms_of_a_game_that_play_are_compiled(key: str) -> None:
     assert {room for room in wanted if (home / room).exists()} - done == set()
     assert not [file for file in done if file.startswith(("texts/", "draw/", "rulebook/"))]
     assert not {"game.py", "options.py", "census.py", "events.py"} & done
+
+
+def arrays_of(tree: ast.Module) -> set[str]:
+    """The packed arrays and buffers that stand at the level of a module."""
+    found = set()
+    for node in tree.body:
+        if isinstance(node, ast.Assign | ast.AnnAssign) and isinstance(node.value, ast.Call):
+            made_by = ast.unparse(node.value.func)
+            if made_by.startswith("vec[") or made_by == "buffer":
+                found |= {ast.unparse(target) for target in getattr(node, "targets", None) or [node.target]}  # type: ignore[union-attr]
+    return found
+
+
+def test_no_module_holds_what_rules_write() -> None:
+    """Arrays of a module are tables that are read. What changes belongs to a position, or to who calls."""
+    trees = {name_of(file): ast.parse(file.read_text(encoding="utf-8")) for file in compiled_files()}
+    arrays = {name for tree in trees.values() for name in arrays_of(tree)}
+    assert "DECK_VERBS" in arrays
+    written = []
+    for file, tree in trees.items():
+        for node in ast.walk(tree):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            targets = [node.target] if isinstance(node, ast.AugAssign) else targets
+            for target in targets:
+                if isinstance(target, ast.Subscript) and ast.unparse(target.value) in arrays:
+                    written.append(f"{file}: {ast.unparse(target)}")
+            if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("fill"):
+                written += [f"{file}: {ast.unparse(node)}" for one in node.args if ast.unparse(one) in arrays]
+    assert written == []
+
+
+# How long a file is --------------------------------------------------------------------------------
+
+
+def test_no_file_is_too_long_to_be_read() -> None:
+    too_long = {name_of(file): file.read_text(encoding="utf-8").count("\n") for file in FILES}
+    assert {name: lines for name, lines in too_long.items() if lines > MOST_LINES} == {}
 
 
 # What is explained ---------------------------------------------------------------------------------

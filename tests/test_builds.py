@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fcntl
+import json
 import os
 from dataclasses import replace
 from pathlib import Path
@@ -12,9 +13,12 @@ from tools import start
 from tools.place import LOADS, Place, source_of
 
 from guildhall import builds
+from guildhall.arena import bench as measuring
 from guildhall.builds import Compile
 from guildhall.formats.words import words
 from guildhall.terminal.build_text import compile_text
+from guildhall.terminal.commands import bench
+from guildhall.terminal.main import main
 
 BEGUN = Compile("abc", builds.UNDER_WAY, began=1_000_000.0)
 
@@ -109,3 +113,18 @@ def test_a_set_up_that_was_broken_off_is_not_called_a_change(tmp_path: Path) -> 
     place.switch().parent.mkdir(parents=True)
     place.load_from_now_on(tmp_path / "build")
     assert "the sources have changed" in start.what_is_missing(place)
+
+
+def test_version_and_bench_say_how_a_compile_stands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failed = Compile("abc", builds.FAILED, "gcc is too old", 1.0)
+    monkeypatch.setenv("GUILDHALL_LANG", "en")
+    monkeypatch.setattr(builds, "of_loaded", lambda: failed)
+    monkeypatch.setattr(bench, "of_loaded", lambda: failed)
+    monkeypatch.setattr(measuring, "measure", lambda *_: dict.fromkeys(bench.MEASURES, 1.0))
+    assert main(["--version"]) == 0
+    assert main(["bench", "london"]) == 0
+    assert capsys.readouterr().out.count("gcc is too old") == 2
+    assert main(["bench", "london", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["compile"] == {"state": "failed", "why": "gcc is too old"}

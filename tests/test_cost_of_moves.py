@@ -3,43 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
 
-import pytest
-
-from guildhall.kernel.position import Position
 from guildhall.table.record import KEPT
 from guildhall.table.session import Session
 
+from .watching import counted
+
 EARLY, LATE = 20, 300
-
-
-@contextmanager
-def counted(session: Session) -> Iterator[Counter[str]]:
-    """How often positions are begun, cloned, played on and asked to read a move."""
-    asked: Counter[str] = Counter()
-    kind = type(session.position)
-    kept = {name: kind.__dict__[name] for name in ("clone", "apply", "parse", "legal") if name in kind.__dict__}
-    kept |= {name: getattr(kind, name) for name in ("clone", "apply", "parse", "legal") if name not in kept}
-    begin = session.record.begin
-
-    def begun() -> Position:
-        asked["begin"] += 1
-        return begin()
-
-    def listening(name: str) -> object:
-        def method(self: Position, *given: object) -> object:
-            asked[name] += 1
-            return kept[name](self, *given)
-
-        return method
-
-    with pytest.MonkeyPatch.context() as patch:
-        for name in kept:
-            patch.setattr(kind, name, listening(name))
-        patch.setattr(session.record, "begin", begun)
-        yield asked
 
 
 def at_move(n: int) -> Session:
@@ -70,17 +40,6 @@ def cost_of_undo(session: Session) -> Counter[str]:
     return asked
 
 
-def patchable() -> bool:
-    """Compiled classes cannot be listened to; what they do is the same."""
-    try:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Position, "parse", Position.parse)
-    except TypeError:
-        return False
-    return True
-
-
-@pytest.mark.skipif(not patchable(), reason="compiled positions cannot be listened to")
 def test_moves_and_undos_cost_the_same_early_and_late() -> None:
     early, late = at_move(EARLY), at_move(LATE)
     assert len(late.record.steps) > 2 * KEPT
@@ -88,7 +47,6 @@ def test_moves_and_undos_cost_the_same_early_and_late() -> None:
     assert cost_of_move(early) == cost_of_move(late) == Counter(clone=1, legal=1, apply=1)
 
 
-@pytest.mark.skipif(not patchable(), reason="compiled positions cannot be listened to")
 def test_a_typed_move_is_read_once() -> None:
     session = at_move(EARLY)
     text = session.position.notation(session.position.legal()[0])

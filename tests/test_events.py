@@ -21,7 +21,7 @@ TABLES: Final = {
     "flanders": (["human"] * 2, ["human"] * 3, ["human"] * 4),
     "mosaic": (["human"] * 2, ["human", "herobotus"], ["human", "herobotus", "human"]),
 }
-GAMES_EACH: Final = 4 if guildhall.build() == "compiled" else 1
+GAMES_EACH: Final = 2 if guildhall.build() == "compiled" else 1
 # kinds whose ids the rules know, but no view: what a card of HeroBotus does, the power of a technology, and the like
 NOT_IN_A_VIEW: Final = ("action", "entry", "power", "pile")
 PLAIN_TYPES: Final = {"number": int, "flag": bool, "word": str, "seat": int, "parts": dict}

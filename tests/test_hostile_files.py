@@ -270,6 +270,17 @@ def test_no_device_pipe_or_folder_is_read(tmp_path: Path, what: str, capsys: pyt
         assert "Traceback" not in capsys.readouterr().err
 
 
+@POSIX
+@pytest.mark.parametrize("what", ["pipe", "/dev/zero", "/dev/null"])
+def test_of_a_device_or_a_pipe_not_a_byte_is_read(tmp_path: Path, what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = tmp_path / what if what == "pipe" else Path(what)
+    if what == "pipe":
+        os.mkfifo(place)
+    monkeypatch.setattr(os, "read", None)
+    with pytest.raises(BadFile, match="it is a device or a pipe"):
+        reading.read_bounded(place, 100)
+
+
 def test_a_set_of_a_sane_size(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = own_set(tmp_path)
     mine.write_bytes(b"#" + b"\n" * 10**6)

@@ -82,6 +82,16 @@ def test_rulings_are_marked_as_listed(book: Rulebook, language: str) -> None:
         assert rule.ruling == expected, rule.id
 
 
+@pytest.mark.parametrize(
+    "id", ["H-TRN-3", "H-EMP-4", "H-SET-12", "H-SET-15", "H-SET-18", "H-BLD-8", "F-RND-3", "F-RND-9"]
+)
+def test_what_the_sources_do_not_say_is_marked(id: str, language: str) -> None:
+    """These once stood there as if they were the source's."""
+    book = load(GAMES / ("flanders" if id.startswith("F") else "mosaic") / "rulebook")
+    assert rulings(book.entry(id, language)) > 0
+    assert next(rule.ruling for rule in book.rules if rule.id == id) != "no"
+
+
 def test_markers_stand_only_at_the_beginning_of_sentences(book: Rulebook, language: str) -> None:
     for rule in book.rules:
         entry = book.entry(rule.id, language)

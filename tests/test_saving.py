@@ -294,6 +294,23 @@ def test_links_are_followed_and_mode_and_owner_stay(path: Path, tmp_path: Path) 
     assert [one.name for one in link.parent.iterdir()] == [link.name]
 
 
+def test_temporary_files_have_names_of_their_own(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a file system knows no locks, two writers at once must not write into the same file."""
+    names = []
+    real = os.replace
+
+    def replace(beside: Path, place: Path) -> None:
+        names.append(Path(beside).name)
+        real(beside, place)
+
+    monkeypatch.setattr(os, "replace", replace)
+    session = Session.open(path)
+    for _ in range(3):
+        session.play(first_move(session))
+    assert len(set(names)) == 3 and all(path.name not in name for name in names)
+    assert [file.name for file in path.parent.iterdir()] == [path.name], "and nothing of them is left"
+
+
 @POSIX
 def test_the_folder_is_synced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     synced = []

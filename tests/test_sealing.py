@@ -130,6 +130,14 @@ def test_the_seed_opens_a_copy_of_an_open_choice(flanders: Session, tmp_path: Pa
     assert plain.moves == [*flanders.file.moves[:-3], "C: card site", "C: influence 1"]
 
 
+def test_a_commitment_cannot_be_guessed_by_trying() -> None:
+    """Its nonce comes from the seed and the place in the game: the few moves that are possible cannot be tried out."""
+    here = commitment(SEED, "7 A", "A: card ypres")
+    assert here == commitment(SEED, "7 A", "A: card ypres") != commitment(SEED, "7 A", "A: card ghent")
+    assert here != commitment(SEED[::-1], "7 A", "A: card ypres"), "whoever does not know the seed cannot make it"
+    assert here != commitment(SEED, "9 A", "A: card ypres"), "the same choice again does not look the same"
+
+
 def test_a_commitment_to_something_else_is_found(flanders: Session, tmp_path: Path) -> None:
     choose(flanders, C, "site")
     path = kept(flanders, tmp_path / "sealed.json")

@@ -12,7 +12,7 @@ from guildhall.games import game
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
 
-GAMES_EACH: Final = 40 if guildhall.build() == "compiled" else 6
+GAMES_EACH: Final = 12 if guildhall.build() == "compiled" else 3
 # the games that are held to it, each with what may be asked all the same: what is asked, and the only move
 EXCEPTIONS: Final = {
     # Ending a turn: with cards in hand it must not show that none of them can be played; with none it is the last moment

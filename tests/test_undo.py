@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.kernel.position import SEAT_LETTERS, Position
+from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import fast
-from guildhall.table import record, saving, session
+from guildhall.table import record, saving
 from guildhall.table.gamefile import GameFile
 from guildhall.table.session import Session
 from guildhall.table.verify import check_moves, verify
+
+from .watching import counted
 
 PAST = {"undo_past_reveal": "yes"}
 
@@ -166,36 +168,19 @@ def test_the_fault_names_the_entry(tmp_path: Path) -> None:
 # What it costs -------------------------------------------------------------------------------
 
 
-def counted(monkeypatch: pytest.MonkeyPatch, cls: type[Position]) -> list[int]:
-    """A list that grows with every move carried out."""
-    played: list[int] = []
-    apply = cls.apply
-
-    def count(self: Position, move: int) -> None:
-        played.append(move)
-        apply(self, move)
-
-    try:
-        monkeypatch.setattr(cls, "apply", count)
-    except TypeError:
-        pytest.skip("compiled classes cannot be watched")
-    return played
-
-
-def test_a_move_and_an_undo_cost_the_same_late_in_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_and_an_undo_cost_the_same_late_in_a_game() -> None:
     """Nothing is played again for 'undo', 'movers' or the next move."""
     table = Session.new("london", ["human", "boris"], seed=2, options=dict(PAST))
     play_random(table, 60)
-    played = counted(monkeypatch, type(table.position))
-    monkeypatch.setattr(session.gamefile, "begin", None)
-    for _ in range(20):
-        table.undo(0)
-    assert played == [] and len(table.movers()) == 40
-    play_random(table, 1)
-    assert len(played) == 1
+    with counted(table) as asked:
+        for _ in range(20):
+            table.undo(0)
+        assert not asked and len(table.movers()) == 40
+        play_random(table, 1)
+    assert asked["apply"] == 1 and asked["begin"] == 0
 
 
-def test_retracting_plays_only_the_open_choice_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_retracting_plays_only_the_open_choice_again() -> None:
     table = Session.new("flanders", ["human"] * 3, seed=5)
     play_random(table, 40)
     while not table.position.choosers() or table.record.steps[-1].mark == table.position.reveals:
@@ -203,9 +188,9 @@ def test_retracting_plays_only_the_open_choice_again(monkeypatch: pytest.MonkeyP
     for seat in range(3):
         if seat != 2:
             table.play(table.position.notation(table.position.legal()[0]), seat)
-    played = counted(monkeypatch, type(table.position))
-    table.undo(0)
-    assert len(played) == 1
+    with counted(table) as asked:
+        table.undo(0)
+    assert asked["apply"] == 1 and asked["begin"] == 0
 
 
 @pytest.mark.parametrize("kept", [1, 3, 1000])

@@ -4,8 +4,8 @@ python tools/endings.py tests/games/london-2.json …       says how each of the
 python tools/endings.py                                   lists every ending, with the files that show it
 python tools/endings.py --search "F-END-4 shared" flanders human,human --seeds 1-2000 --to F.json two_players=gold
 
-The searching players are random; with --greedy the first so many seats are greedy, and with --hasty a number of moves in a
-hundred is chosen by what it brings nearer to an early end. Rare endings need the compiled build to be found in time.
+The searching players are random; with --greedy the first so many seats are greedy. What they do not find, tools/drive.py may.
+Rare endings need the compiled build to be found in time.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.games import game
-from guildhall.kernel.position import FINISHED, Event, Position
-from guildhall.kernel.rng import Rng, fast
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Event, Position
+from guildhall.kernel.rng import fast
 from guildhall.players import choose
 from guildhall.table import gamefile
 from guildhall.table.opening import parse_seats
@@ -186,61 +186,27 @@ def shown_by(paths: Sequence[Path]) -> dict[str, list[str]]:
 # Searching ----------------------------------------------------------------------------------------------
 
 
-def haste(p: Position) -> float:
-    """How near an early end is: a hasty player makes this as high as it can."""
-    view: dict[str, Any] = p.view(0)
-    if view["game"] != "london":
-        rows = view["rows"]
-        return -float(sum(len(rows[row]) for row in ("golden_ages", "achievements", "wonders")))
-    value = 0.0
-    for tile in view["tiles"]:
-        if not tile["resolved"]:
-            pieces = sorted(tile["pieces"])
-            tied = pieces[-1] == pieces[-2] > 0  # then it is not resolved
-            value -= 2 + max(tile["need"] - tile["present"], 0) + 0.5 * tied
-    return value + sum(0.6 * seat["hall"] + 0.25 * seat["hand"] for seat in view["seats"] if not seat["automa"])
-
-
-def best_child(p: Position, seat: int, rng: Rng) -> Position:
-    """The position after the seat's most hasty answer; half an answer is judged with its other half."""
-    found: list[tuple[float, int, Position]] = []
-    for move in p.legal():
-        q = p.clone()
-        q.apply(move)
-        if q.half_done(seat):
-            q = best_child(q, seat, rng)
-        found.append((haste(q), int(rng.below(1 << 20)), q))
-    return max(found, key=lambda entry: entry[:2])[2]
-
-
-def hasty_move(p: Position, rng: Rng) -> int:
-    """The move after whose whole action the early end is nearest; equal ones by chance."""
-    seat = int(p.to_move)
-    moves = p.legal()
-    values = []
-    for move in moves:
-        q = p.clone()
-        if not p.ends_turn(move):
-            q.apply(move)
-            while q.to_move == seat and not q.settled(seat):
-                q = best_child(q, seat, rng)
-        values.append((haste(q), rng.below(1 << 20)))
-    return moves[values.index(max(values))]
-
-
-def played(key: str, seats: list[str], options: dict[str, Any], seed: int, greedy: int, hasty: int) -> Any:
+def played(key: str, seats: list[str], options: dict[str, Any], seed: int, greedy: int) -> Any:
     """A game by searching players: the position at its end, and its moves as a file holds them."""
     p = game(key).start(seats, options, seed, None, True)
     rng = fast(-1 - seed)
     moves = []
     while p.to_move != FINISHED:
-        if hasty and rng.below(100) < hasty:
-            move = hasty_move(p, rng)
-        else:
-            move = choose("greedy" if p.to_move < greedy else "random", p, rng)
+        move = choose("greedy" if p.to_move < greedy else "random", p, rng)
         moves.append(p.written(move))
         p.apply(move)
     return p, moves
+
+
+def write_game(
+    path: Path, key: str, seats: list[str], options: dict[str, Any], seed: int, moves: Sequence[str]
+) -> None:
+    """Play the moves at a table, and save its file."""
+    session = Session.new(key, seats, seed=seed, options=options)
+    for text in moves:
+        letter, _, rest = text.rpartition(": ")
+        session.play(rest, SEAT_LETTERS.index(letter) if letter else None)
+    session.save_as(path, over=True)
 
 
 def search(args: argparse.Namespace) -> None:
@@ -251,18 +217,14 @@ def search(args: argparse.Namespace) -> None:
     first, _, last = args.seeds.partition("-")
     counts: dict[str, int] = {}
     for seed in range(int(first), int(last or first) + 1):
-        p, moves = played(key, kinds, chosen, seed, args.greedy, args.hasty)
+        p, moves = played(key, kinds, chosen, seed, args.greedy)
         ends = endings_of(p)
         for ending in ends:
             counts[ending] = counts.get(ending, 0) + 1
         if args.search in ends:
             print(f"seed {seed}: {'; '.join(ends)} {p.scores()}")
             if args.to:
-                session = Session.new(key, kinds, seed=seed, options=chosen)
-                for text in moves:
-                    seat, _, rest = text.partition(": ")
-                    session.play(rest or seat, "ABCDEF".index(seat) if rest else None)
-                session.save_as(args.to, over=True)
+                write_game(args.to, key, kinds, chosen, seed, moves)
                 return
     for ending in sorted(counts):
         print(f"{counts[ending]:6} {ending}")
@@ -274,7 +236,6 @@ def main() -> None:
     parser.add_argument("--search", metavar="ENDING", help="look for a game that ends so")
     parser.add_argument("--seeds", metavar="N-M", default="1-100")
     parser.add_argument("--greedy", metavar="N", type=int, default=0, help="so many seats are greedy")
-    parser.add_argument("--hasty", metavar="PERCENT", type=int, default=0, help="so many moves aim at an early end")
     parser.add_argument("--to", metavar="FILE", type=Path, help="write the first game found as a file")
     args = parser.parse_args()
     if args.search is not None:

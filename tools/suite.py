@@ -26,6 +26,11 @@ BUILDS = VENV / "builds"
 WORK = "work-"
 PIP: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
 ALONE = "tests/start"  # tests that install Guildhall themselves: they do not depend on the build that is loaded
+ONCE = (  # what these test is never compiled, and works on plain data or in processes of its own: one build will do
+    *(f"tests/test_{name}.py" for name in ("architecture", "chromium", "cycles", "markdown", "palette", "rule_homes")),
+    *(f"tests/test_{name}.py" for name in ("rulebook", "saving", "words")),
+    *("tests/*/test_draw*.py", "tests/*/test_sets.py"),
+)
 BEGUN = monotonic()
 
 
@@ -132,7 +137,7 @@ def main(arguments: Sequence[str]) -> None:
         finally:
             if compiler is not None:
                 compiler.stop()
-    suite(build, "compiled", arguments)
+    suite(build, "compiled", [*arguments, *(f"--ignore-glob={CHECKOUT / path}" for path in ONCE)])
     if not arguments:
         wheel = next((build / "wheel").glob("*.whl"))
         run(

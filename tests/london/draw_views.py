@@ -136,7 +136,7 @@ def boris_step() -> View:
         "card": "B09",
         "cards": ["R03", "B09"],
         "number": 2,
-        "of": 3,
+        "draws": 3,
     }
 
 

@@ -22,7 +22,7 @@ from guildhall.games.london.draw.plantation import standing
 from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import seats, suits
 from guildhall.games.london.draw.signs import SIGNS, Table, row_width
-from guildhall.games.london.draw.tile import NAMES_DENSE, TW, tile_name
+from guildhall.games.london.draw.tile import NAMES_DENSE, ROOM_DENSE, tile_name
 from tests.london.draw_views import NAMES, boris_step, four, solo, start, three
 
 BOOK = house_set()
@@ -233,9 +233,9 @@ def test_no_card_overflows(language: str) -> None:
 def test_every_tile_has_a_form_of_its_name_that_fits(language: str) -> None:
     table = Table(solo(BOOK), BOOK, words(language), NAMES[2])
     for tile in BOOK.tiles:
-        name, size = tile_name(table, tile.id, NAMES_DENSE, TW - 13)
+        name, size = tile_name(table, tile.id, NAMES_DENSE, ROOM_DENSE)
         assert "…" not in name, tile.id
-        assert text_width(name, size) <= TW - 13
+        assert text_width(name, size) <= ROOM_DENSE
 
 
 @pytest.mark.parametrize("language", READY)

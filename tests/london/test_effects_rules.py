@@ -20,6 +20,7 @@ from tests.london.table import (
     hand,
     mayoral_bottom,
     mayoral_deck,
+    names,
     rule,
     said,
     seat,
@@ -363,3 +364,12 @@ def test_the_same_liveryman_may_move_twice() -> None:
     p = do(at("seat A: hand R11 hall 1"), "use R11", "to J", "from J", "to 3", "from 3", "to 4")
     assert tile(p, "4")["pieces"][A] == 1 and tile(p, "J")["pieces"][A] == tile(p, "3")["pieces"][A] == 0
     assert [e.data["tile"] for e in said(p, "move")] == ["J", "3", "4"]
+
+
+def test_who_takes_all_cards_looked_at_is_not_asked_which() -> None:
+    """L-EFF-1: three of five, and only two are there (the gold just paid is one of them); with five there is a choice."""
+    table = "seat A: hand G12 Y02 Y03", "discard:"
+    p = do(at(*table, "draw: R05"), "use G12", "pay Y02")
+    assert asked(p) == ("turn", A) and hand(p, A) == ["Y02", "Y03", "R05"] and names(p).count("pick") == 2
+    p = do(at(*table, "draw: R05 R06 R08 G20"), "use G12", "pay Y02")
+    assert asked(p) == ("look_cards", A) and can(p) == ["pick R05", "pick R06", "pick R08", "pick G20", "pick Y02"]

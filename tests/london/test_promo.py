@@ -171,7 +171,7 @@ def test_beside_every_decision_of_yours() -> None:
         PROMO,
         f"seat A: {THREE} hand {hand_of_eight}",
         "tile 9: resolved",
-        "agenda:\n  round_close\n  turn 0\n  hand_limit 0",
+        "agenda:\n  round_close\n  growth\n  beadle_scoring\n  automa_turn\n  hand_limit 0",
     )
     assert "claim 9" in can(p) and asked(do(p, "claim 9")) == ("hand_limit", A)
     p = do(at(PROMO, f"seat A: {THREE} hand P01 Y02 Y03 Y04", "tile 9: resolved"), "use P01")

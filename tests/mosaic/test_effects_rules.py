@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from guildhall.games.mosaic.description.reading import build
+from guildhall.games.mosaic.description.writing import describe
+
 from .table import (
     A,
     B,
@@ -200,6 +203,22 @@ def test_schools_of_thought() -> None:
     assert can(p) == ["amount 1", "amount 2"]
     play(p, "amount 2")
     assert seat(p, A)["production"] == {"stone": 5, "ideas": 0, "food": 5, "tax": 2, "tariff": 2}
+
+
+@pytest.mark.parametrize(
+    ("amount", "answers"), [(399, "399"), (400, "400 pass"), (900, "400 400 100"), (1000, "400 400 200")]
+)
+def test_schools_of_thought_move_any_amount(amount: int, answers: str) -> None:
+    """M-EFF-8, M-PAY-2: productions have no ceiling, so more than the longest list of moves is asked for in portions."""
+    p = position(holding("schools-of-thought", "extra science 1", "production stone 1000"))
+    play(p, "play schools-of-thought", "from stone", "to tax")
+    for answer in answers.split():
+        assert len(can(p)) <= 401 and asked(p) == ("effect", A)
+        assert build(describe(p)).fingerprint() == p.fingerprint()
+        play(p, answer if answer == "pass" else f"amount {answer}")
+    assert asked(p)[0] == "turn"
+    assert (production(p, A, "stone"), production(p, A, "tax")) == (1000 - amount, amount)
+    assert sum(int(str(e.data["n"])) for e in said(p, "shift")) == amount
 
 
 # M-EFF-9, M-EFF-10 ---------------------------------------------------------------------------

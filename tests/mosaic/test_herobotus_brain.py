@@ -64,7 +64,9 @@ def test_the_brain_imports_no_position(path: Path) -> None:
 
 
 def test_there_is_a_brain() -> None:
-    assert {"turn", "building", "location", "sites", "actions", "empire"} <= {path.stem for path in BRAIN}
+    assert {"turn", "building", "location", "sites", "technology", "population", "military", "reshuffle", "empire"} <= {
+        path.stem for path in BRAIN
+    }
 
 
 def test_the_digital_table_answers_everything() -> None:

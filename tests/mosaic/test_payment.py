@@ -133,9 +133,9 @@ def test_losing_population_one_does_not_have() -> None:
 
 def test_the_bank_has_no_end_and_productions_no_ceiling() -> None:
     """M-PAY-2."""
-    p = position("seat A: stone 5000 population 700\n  production stone 400\n  held clay-bricks")
+    p = position("seat A: stone 5000 population 700\n  production stone 900\n  held clay-bricks")
     play(p, "play clay-bricks", "work stone")
-    assert production(p, A, "stone") == 402 and stock(p, A, "stone") == 5000 + 701 + 402
+    assert production(p, A, "stone") == 902 and stock(p, A, "stone") == 5000 + 701 + 902
 
 
 def test_a_cost_not_fully_payable_forbids_the_act() -> None:

@@ -11,6 +11,7 @@ from guildhall.games.mosaic.description.reading import build
 from guildhall.games.mosaic.description.writing import describe
 from guildhall.games.mosaic.game import start
 from guildhall.games.mosaic.position import Mosaic
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.position import FINISHED, buffer
 from guildhall.kernel.rng import fast
 
@@ -357,7 +358,7 @@ def test_a_fault_names_its_line_and_what_would_be_right(text: str, fault: str) -
         (L.HIDDEN_LO, 2),
         (L.CHOICE, 3),
         (L.WONDERS, 1),
-        (L.FRAMES + 2 * L.FRAME, 3),
+        (L.FRAMES + 2 * FRAME, 3),
     ],
 )
 def test_the_census_sees_what_cannot_be(place: int, n: int) -> None:

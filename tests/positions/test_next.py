@@ -47,6 +47,41 @@ def test_london_draws_the_cards_that_are_said_in_their_order() -> None:
     assert p.view(0)["hand"] == ["R05", "B01", "G20"][: len(p.view(0)["hand"])]
 
 
+@pytest.mark.parametrize(
+    ("text", "rest"),
+    [
+        ("next: turn B", "round_close, growth, turn 1"),
+        ("round: 2\nnext: turn B", "round_close, growth, resolution, turn 1"),
+        ("order: B A\nnext: turn B", "round_close, growth, turn 0, turn 1"),
+        ("seats: 3\nnext: turn B", "round_close, growth, resolution, turn 2, turn 1"),
+        ("seats: 4\norder: C B D A\nnext: turn D", "round_close, growth, resolution, turn 0, turn 3"),
+        ("automa: boris\nround: 2", "round_close, growth, beadle_scoring, resolution, automa_turn, turn 0"),
+    ],
+)
+def test_the_turn_that_is_next_is_followed_by_the_rest_of_the_round(text: str, rest: str) -> None:
+    """L-RND-2: who comes before it in the order has had his turn; then what a game of these seats has in this round."""
+    p = london(text)
+    rows = [line.split() for line in game("london").describe(p).partition("agenda:\n")[2].splitlines()]
+    assert ", ".join(" ".join(row[:2]) if row[0] == "turn" else row[0] for row in rows) == rest
+    seats = 1 if "automa" in text else int(p.seats())
+    asked = []
+    while p.to_move >= 0 and len(asked) < 2000:
+        asked.append((p.round_number(), int(p.to_move)))
+        end = p.parse("end") if "end" in [p.notation(move) for move in p.legal()] else p.legal()[0]
+        p.play(end)
+    rounds = {number: {seat for n, seat in asked if n == number} for number, _ in asked}
+    first = min(rounds)
+    assert p.to_move < 0 and all(len(rounds[n]) == seats for n in rounds if n > first)
+    assert sorted(rounds) == list(range(first, len(rounds) + first)), "no round is lost"
+
+
+def test_alone_turn_b_is_the_automas_and_nobody_elses() -> None:
+    """L-SOL-1: it once was your own turn all the same. His cards come, and you are asked in the next round only."""
+    p = london("automa: rik\nround: 3\nnext: turn B", events=True)
+    assert [e.name for e in p.events or []].count("automa_card") == 4
+    assert (p.to_move, p.round_number()) == (0, 4)
+
+
 def test_boris_turn_can_be_next_and_is_told() -> None:
     """L-SOL-1, L-SOL-4: his three cards are those that are said, in their order."""
     p = london("automa: boris\nnext: turn B\nnext draw: G03 R05 B01", events=True)

@@ -61,9 +61,19 @@ def test_version_tells_the_build(sh: Shell) -> None:
     assert sh("--version") == f"guildhall {guildhall.__version__} ({guildhall.build()})\n"
 
 
-def test_without_a_command_there_is_help(sh: Shell) -> None:
-    out = sh()
+def test_without_a_command_the_page_is_served(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Any] = []
+    monkeypatch.setattr("guildhall.web.serving.run", lambda *how: served.append(how[:4]) or 0)
+    sh()
+    sh("serve", "--port", "9000", "--no-open", "--data", "games")
+    assert served == [("127.0.0.1", None, None, True), ("127.0.0.1", 9000, Path("games"), False)]
+
+
+def test_help_names_the_commands(sh: Shell) -> None:
+    out = sh("--help")
     for command in (
+        "serve",
+        "learn",
         "play",
         "new",
         "moves",

@@ -246,6 +246,7 @@ def sentences() -> dict[str, tuple[int, ...]]:
     recruit, march, price = int(RECRUIT_MONEY), int(MARCH_MONEY), int(PRICE)
     return {
         "Two neighbouring Masters: 1 point at the end": (1,),
+        "hire 1 onto a tile": (1,),
         "automa · 3 cards a turn": (int(RIK) - 1,),
         "automa · 4 cards a turn": (int(RIK),),
         "Guild of Solo Board-gamers: {n} token of 3": (price,),

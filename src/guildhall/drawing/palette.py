@@ -186,6 +186,8 @@ _RULES = """
 .gh .ring2{fill:none;stroke:var(--legal-line);stroke-width:1.6}
 .gh .ringc{fill:none;stroke:var(--accent);stroke-width:3}
 .gh .ringf{display:none;fill:none;stroke:var(--accent);stroke-width:3}
+.gh .thing>.ring1,.gh .thing>.ring2,.gh .thing>.ringc{display:none}
+.gh .thing.lit>.ring1,.gh .thing.lit>.ring2,.gh .thing.chosen>.ringc{display:inline}
 .gh :focus{outline:none}
 .gh :focus-visible>.ringf{display:inline}
 .gh .seal{color:var(--seal)}

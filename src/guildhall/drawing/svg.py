@@ -38,6 +38,11 @@ def emblems() -> Mapping[str, str]:
     return found
 
 
+def symbol(name: str, body: str) -> str:
+    """A sign on the grid of the emblem sheet, for a game's own."""
+    return f'<symbol id="{name}" viewBox="0 0 32 32" fill="currentColor">{body}</symbol>'
+
+
 def defs(body: str, extra: Mapping[str, str] | None = None) -> str:
     """The definitions a drawing refers to, and no others."""
     known = {**emblems(), **(extra or {})}
@@ -191,12 +196,15 @@ def _ring(cls: str, w: float, h: float, out: float, rx: float) -> str:
     return f'<rect class="{cls}" {size}/>'
 
 
-def rings(w: float, h: float, lit: bool, chosen: bool) -> str:
-    """The rings of a thing at the origin: legal (gold and ink), chosen (accent), and one shown on focus."""
+def rings(w: float, h: float, lit: bool, chosen: bool, live: bool = False) -> str:
+    """The rings of a thing at the origin: legal (gold and ink), chosen (accent), and one shown on focus.
+
+    A live drawing has them all: the page's style sheet shows those that hold (`thing`).
+    """
     out = ""
-    if lit:
+    if lit or live:
         out += _ring("ring1", w, h, 2.5, 8) + _ring("ring2", w, h, 0, 6) + _ring("ringf", w, h, 8, 12)
-    if chosen:
+    if chosen or live:
         out += _ring("ringc", w, h, 1, 7)
     return out
 
@@ -215,8 +223,15 @@ def thing(
     chosen: bool = False,
     at: tuple[float, float] | None = None,
     cls: str = "",
+    live: bool = False,
 ) -> str:
-    """Something on the table with its anchor and full words; a button exactly while it is legal."""
+    """Something on the table with its anchor and full words; a button exactly while it is legal.
+
+    In a live drawing nothing is lit: the page's script lights by the anchor whatever has the class 'thing', and shows its
+    words where a pointer rests.
+    """
+    if live and anchor:
+        return group(body, f"thing {cls}".rstrip(), at, id=anchor, role="img", aria_label=label)
     attributes = {"id": anchor} if anchor else {}
     attributes |= {"role": "button", "tabindex": "0"} if lit else {"role": "img"}
     if chosen and lit:

@@ -299,14 +299,6 @@ def read_with(read: Callable[[Entry], T | None], path: Path | str) -> tuple[T | 
     return (None if faults else found), faults
 
 
-def load_with(read: Callable[[Entry], T | None], path: Path | str) -> T:
-    """The set of a file. Raises SetError with every fault of the file."""
-    found, faults = read_with(read, path)
-    if found is None:
-        raise SetError(faults)
-    return found
-
-
 class NotationError(Problem):
     """A text that is no notation of an effect. `at` is the place of the fault, counted from 1."""
 

@@ -23,6 +23,7 @@ from guildhall.formats.defaults import (
     nothing_counted,
     points_alone,
 )
+from guildhall.formats.page import Page
 from guildhall.formats.words import Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
@@ -124,6 +125,7 @@ class Game(Terms):
     census: Callable[[Position], dict[str, int]] = nothing_counted
     value_parts: Callable[[Position, int], list[tuple[str, float]]] = points_alone
     value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
+    page: Callable[[], Page] | None = None  # in the browser; loaded when it is asked for
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

@@ -1,7 +1,7 @@
 """The agenda: what remains to be done, as frames one above the other in a position's array.
 
-A frame has as many numbers as its game says: its kind, then what the kind needs. The numbers above the top frame are all
-0, so that equal positions have equal arrays.
+A frame has eight numbers in every game: its kind, then up to seven that the kind needs. The numbers above the top frame
+are all 0, so that equal positions have equal arrays.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+FRAME: Final[i64] = 8  # numbers a frame; a constant, since the C compiler then writes out the loop in `lift`
 FIRST: Final[i64] = 1  # where a frame's numbers begin: its kind comes before them
 
 
-def lay(a: vec[i64], top: i64, room: i64, kind: i64, x: i64, y: i64, z: i64) -> i64:
+def lay(a: vec[i64], top: i64, kind: i64, x: i64, y: i64, z: i64) -> i64:
     """A frame on top: its kind and three numbers, the others begin as 0. Where it lies.
 
-    `top` is where the array says which frame is on top, `room` how many numbers a frame has.
+    `top` is where the array says which frame is on top.
     """
-    f = a[top] + room
+    f = a[top] + FRAME
     a[top] = f
     a[f] = kind
     a[f + FIRST] = x
@@ -28,9 +29,9 @@ def lay(a: vec[i64], top: i64, room: i64, kind: i64, x: i64, y: i64, z: i64) -> 
     return f
 
 
-def lift(a: vec[i64], top: i64, room: i64) -> None:
+def lift(a: vec[i64], top: i64) -> None:
     """Take the top frame off and leave no trace of it."""
     f = a[top]
-    for i in range(f, f + room):
-        a[i] = 0
-    a[top] = f - room
+    for i in range(FRAME):
+        a[f + i] = 0
+    a[top] = f - FRAME

@@ -16,8 +16,10 @@ WATCHER: Final[i64] = -1
 MOST_MOVES: Final[i64] = 512
 HASH_MASK: Final[i64] = 0xFFFFFFFFFFF
 SEAT_LETTERS: Final = "ABCDEF"
-NO_RNG: Final = fast(0)  # before a game is set up
+NO_CELLS: Final = vec[i64]()  # before a game is set up
+NO_RNG: Final = fast(0)
 NO_ORDER: Final = vec[i64]()  # nothing is said about what comes next
+NO_ROOM: Final = vec[i64]()  # no buffer has been needed yet
 
 # who may know a move, see `Position.secrecy`
 OPEN: Final[i64] = 0  # everybody, at once
@@ -74,15 +76,21 @@ class Position:
 
     Piles have no order: the generator picks a card when it is drawn. Only a described position may say which cards come
     next: `coming` holds pile and card in turn, first drawn first. It is never changed, only replaced, so clones share it.
+    `room` is its own buffer for moves that the rules only count or try (see `room_of`): nothing in it lasts.
+    `takes`, where it is a list, gets a copy of the position at every event: a film of what runs inside `apply`. Such a
+    copy is `midway`: no decision is open in it, so its view asks nothing.
     """
 
     def __init__(self) -> None:  # no arguments: mypyc calls it in the __new__ with which games clone
-        self.a: vec[i64] = vec[i64]()
+        self.a: vec[i64] = NO_CELLS
         self.rng: Rng = NO_RNG
         self.events: list[Event] | None = None
+        self.takes: list[Position] | None = None
+        self.midway: bool = False
         self.to_move: i64 = FINISHED
         self.reveals: i64 = 0
         self.coming: vec[i64] = NO_ORDER
+        self.room: vec[i64] = NO_ROOM
 
     # What a game must give -------------------------------------------------------------------
 
@@ -94,14 +102,15 @@ class Position:
         """Carry out a legal move and run on to the next decision. Legality is not checked: see `play`."""
         raise NotImplementedError
 
-    def view(self, seat: i64) -> dict[str, object]:
-        """All that this seat may know, as plain data."""
+    def view_for(self, seat: i64) -> dict[str, object]:
+        """All that a seat of this table, or a watcher, may know, as plain data. Everybody else asks `view`."""
         raise NotImplementedError
 
     def seats(self) -> i64:
         raise NotImplementedError
 
-    def score(self, seat: i64) -> i64:
+    def points(self, seat: i64) -> i64:
+        """The points of a seat of this table. Everybody else asks `score`."""
         raise NotImplementedError
 
     def winners(self) -> list[int]:
@@ -184,6 +193,15 @@ class Position:
 
     # What every game has from it -------------------------------------------------------------
 
+    def view(self, seat: i64) -> dict[str, object]:
+        """All that this seat may know, as plain data."""
+        check_seat(seat, self.seats())
+        return self.view_for(seat)
+
+    def score(self, seat: i64) -> i64:
+        check_seat(seat, self.seats())
+        return self.points(seat)
+
     def scores(self) -> list[int]:
         return [int(self.score(seat)) for seat in range(self.seats())]
 
@@ -263,9 +281,19 @@ def copy_into(p: Position, q: Position) -> None:
     q.a = p.a[:]
     q.rng = p.rng.clone()
     q.events = None
+    q.takes = None
+    q.midway = p.midway
     q.to_move = p.to_move
     q.reveals = p.reveals
     q.coming = p.coming
+    q.room = NO_ROOM
+
+
+def room_of(p: Position) -> vec[i64]:
+    """The position's own buffer for legal moves, made when it is first needed: a clone that is only looked at has none."""
+    if len(p.room) == 0:
+        p.room = buffer()
+    return p.room
 
 
 def next_of(p: Position, pile: i64) -> i64:
@@ -292,6 +320,14 @@ def coming_from(p: Position, pile: int) -> list[int]:
     return [int(p.coming[i + 1]) for i in range(0, len(p.coming), 2) if p.coming[i] == pile]
 
 
+def film(p: Position) -> None:
+    """Keep a copy of the position at an event, where one is wanted."""
+    if p.takes is not None:
+        take = p.clone()
+        take.midway = True
+        p.takes.append(take)
+
+
 def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -> None:
     """Record an event; call it only where `p.events` is not None, so that simulation pays nothing.
 
@@ -299,12 +335,14 @@ def say(p: Position, rule: str, name: str, seat: i64, data: dict[str, object]) -
     """
     if p.events is not None:
         p.events.append(Event(rule, name, int(seat), p.named(name, data)))
+        film(p)
 
 
 def whisper(p: Position, rule: str, name: str, seat: i64, data: dict[str, object], secret: dict[str, object]) -> None:
     """Record an event part of which only the seat itself may read."""
     if p.events is not None:
         p.events.append(Event(rule, name, int(seat), p.named(name, data), p.named(name, secret)))
+        film(p)
 
 
 def seats_with_most(ranks: list[int]) -> list[int]:

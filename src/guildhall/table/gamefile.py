@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from guildhall.formats.declaration import Game
+from guildhall.formats.json_fields import JsonFields, whole_number
 from guildhall.formats.plain import is_plain, name_fault, shown
 from guildhall.formats.reading import read_bounded
 from guildhall.games import game, game_keys
@@ -114,7 +115,11 @@ def text_of(path: Path) -> str:
 
 def load(path: Path) -> GameFile:
     """Read and check a file; every fault is named with its line and field."""
-    text = text_of(path)
+    return read(path, text_of(path))
+
+
+def read(path: Path, text: str) -> GameFile:
+    """The same of a text that was read already; `path` is what faults call it."""
     if not text.strip():
         raise BadFile(
             "The file '{path}' is empty. A game file is written by 'guildhall new' or by saving a game.", path=path
@@ -135,44 +140,8 @@ def load(path: Path) -> GameFile:
     return GameFileReader(path, text, data).read()
 
 
-class GameFileReader:
-    """Checks the parsed text field by field."""
-
-    def __init__(self, path: Path, text: str, data: object) -> None:
-        self.path = path
-        self.text = text
-        self.data: dict[str, Any] = data if isinstance(data, dict) else {}
-
-    def fault_in(self, name: str, template: str, **values: object) -> BadFile:
-        return BadFile(
-            "{path}, line {line}, field '{field}': {problem}",
-            path=self.path,
-            line=self.line(f'"{name}"'),
-            field=name,
-            problem=BadFile(template, **values),
-        )
-
-    def line(self, of: str) -> int:
-        at = self.text.find(of)
-        return self.text.count("\n", 0, at) + 1 if at >= 0 else 1
-
-    def get(self, name: str, *kinds: type) -> Any:
-        if name not in self.data:
-            raise self.fault_in(name, "it is missing.")
-        value = self.data[name]
-        if not isinstance(value, kinds) or isinstance(value, bool):
-            right = " / ".join("null" if kind is type(None) else kind.__name__ for kind in kinds)
-            raise self.fault_in(
-                name, "it is {value}, but must be of type {right}.", value=repr(value)[:40], right=right
-            )
-        return value
-
-    def strings(self, name: str) -> list[str]:
-        values = self.get(name, list)
-        for value in values:
-            if not isinstance(value, str):
-                raise self.fault_in(name, "it holds {value}, but must hold only texts.", value=repr(value)[:40])
-        return list(values)
+class GameFileReader(JsonFields):
+    """Checks the fields of a game file one by one."""
 
     def read(self) -> GameFile:
         """The game of a file; whatever is wrong is named with its line."""
@@ -337,10 +306,6 @@ class GameFileReader:
 
     def move_fault(self, i: int, problem: Problem) -> BadFile:
         return move_fault(self.path, self.text, i, problem)
-
-
-def whole_number(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def move_fault(path: Path, text: str, i: int, problem: Problem) -> BadFile:

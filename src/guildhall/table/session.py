@@ -24,14 +24,17 @@ from guildhall.table.undo import entry_of_undo
 class Session:
     """One game with its file. The position is always what the standing moves make of the seed."""
 
-    def __init__(self, file: GameFile, components: Any, path: Path | None = None) -> None:
+    def __init__(
+        self, file: GameFile, components: Any, path: Path | None = None, begin: Callable[[], Position] | None = None
+    ) -> None:
+        """`begin` gives the position before the first move where it is not the deal of the seed."""
         self.file = file
         self.game: Game = game(file.game)
         self.components = components
         self.path = path
         self.seen = 0  # entries of the list of moves that are known to be in the file
         self.stamp: saving.Stamp | None = None  # of the file as it was seen last
-        self.record = Record(partial(gamefile.begin, file, components, events=True))
+        self.record = Record(begin or partial(gamefile.begin, file, components, events=True))
         self.bot_decisions = 0  # in the whole list of moves: what bots' chance is counted by
         for entry, text in enumerate(file.moves):
             self._carry_out(text, entry)
@@ -99,6 +102,12 @@ class Session:
             self.record.take_back(text)
         else:
             self.bot_decisions += is_bot(self.file, self.record.play(text, entry).seat)
+
+    def take_in(self, text: str) -> None:
+        """An entry that stands in a log already: carried out here, too."""
+        self._carry_out(text, len(self.file.moves))
+        self.file.moves.append(text)
+        self.file.result = gamefile.result_of(self.position)
 
     def play(self, move: int | str, seat: int | None = None) -> None:
         """Play a move, as the rules number it or in notation, write it down, save.

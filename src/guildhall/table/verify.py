@@ -40,10 +40,10 @@ def verify(path: Path, seed: str | None = None, set_path: str | None = None, ear
     return plain
 
 
-def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool) -> GameFile:
-    """The game in plain text. Every fault is named with its line."""
+def check_moves(file: GameFile, path: Path, components: Any, *, bots: bool, text: str | None = None) -> GameFile:
+    """The game in plain text. Every fault is named with its line; `text` is that of the file, if it was read already."""
     checker = Checker(file, components, bots)
-    text = gamefile.text_of(path)
+    text = gamefile.text_of(path) if text is None else text
     for i in range(len(file.moves)):
         try:
             checker.check_entry(i)

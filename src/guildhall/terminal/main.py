@@ -134,8 +134,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         parser = make_parser()
         args = parser.parse_args(argv)
         if not hasattr(args, "run"):
-            parser.print_help()
-            return 0
+            args = parser.parse_args([*(sys.argv[1:] if argv is None else argv), "serve"])
         return run(args)
     except (KeyboardInterrupt, EOFError):  # Ctrl-C; Ctrl-D where a line is expected
         return INTERRUPTED

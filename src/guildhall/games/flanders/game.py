@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.page import Page
 from guildhall.games.flanders.census import census
 from guildhall.games.flanders.components.map_set import MapSet
-from guildhall.games.flanders.components.sets import check_set, house_set, load_set, template
+from guildhall.games.flanders.components.sets import SETS, house_set, template
 from guildhall.games.flanders.components.tabulate import tables_of
 from guildhall.games.flanders.description.writing import build, describe
 from guildhall.games.flanders.draw import draw
@@ -57,12 +58,18 @@ def anchors(p: Position, move: int) -> list[str]:
     return move_anchors(p, move)
 
 
+def page() -> Page:
+    from guildhall.games.flanders.page.page import PAGE
+
+    return PAGE
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
     start=start,
-    load_set=lambda path: house_set() if path is None else load_set(path),
-    check_set=check_set,
+    load_set=SETS.given,
+    check_set=SETS.check,
     set_template=template,
     anchors=anchors,
     move_text=move_text,
@@ -77,4 +84,5 @@ GAME = Game(
     census=census,
     value_parts=value_parts,
     value_names=VALUE_NAMES,
+    page=page,
 )

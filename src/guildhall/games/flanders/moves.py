@@ -61,7 +61,7 @@ def move_notation(p: State, move: i64) -> str:
 
 
 def move_anchors(p: State, move: i64) -> list[str]:
-    """The ids, in the picture, of what a move points at."""
+    """The ids, in the picture, of what a move points at, from coarse to fine: the city, whose quarter, the plot."""
     verb = move & ~1023
     arg = move & 1023
     if verb == CENTRE:
@@ -70,4 +70,6 @@ def move_anchors(p: State, move: i64) -> list[str]:
         return [f"card-{CARD_NAMES[arg]}"]
     if verb == INFLUENCE_MOVE:
         return ["card-influence"]
-    return [f"plot-{place_id(arg if verb in PLACE_VERBS else arg >> 3)}"]
+    place = arg if verb in PLACE_VERBS else arg >> 3
+    whose = [] if verb in PLACE_VERBS else [f"supply-{coat_of((arg >> 1) & 3, p.to_move)}"]
+    return [f"city-{CARD_NAMES[place // A_CITY]}", *whose, f"plot-{place_id(place)}"]

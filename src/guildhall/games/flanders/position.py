@@ -26,7 +26,6 @@ from guildhall.kernel.bits import bit
 from guildhall.kernel.position import (
     FINISHED,
     Position,
-    check_seat,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
@@ -67,15 +66,13 @@ class Flanders(State):
             p.apply(move)
         return p
 
-    def view(self, seat: i64) -> dict[str, object]:
-        check_seat(seat, self.a[SEATS])
+    def view_for(self, seat: i64) -> dict[str, object]:
         return view_of(self, seat)
 
     def seats(self) -> i64:
         return self.a[SEATS]
 
-    def score(self, seat: i64) -> i64:
-        check_seat(seat, self.a[SEATS])
+    def points(self, seat: i64) -> i64:
         return self.a[VP + seat]
 
     def winners(self) -> list[int]:
@@ -89,12 +86,6 @@ class Flanders(State):
 
     def settled(self, seat: i64) -> bool:
         return self.to_move != seat or self.a[PHASE] == PHASE_CHOOSE
-
-    def half_done(self, seat: i64) -> bool:
-        return False
-
-    def ends_turn(self, move: i64) -> bool:
-        return False
 
     def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
         return with_ids(data, EVENTS.get(event, {}), self.tables.ids)

@@ -13,7 +13,7 @@ from guildhall.games.flanders.layout import (
     SUPPLY,
     VP,
 )
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import NO_CELLS, Position
 from guildhall.kernel.rng import Rng
 
 
@@ -22,6 +22,7 @@ class State(Position):
 
     def __init__(self) -> None:
         super().__init__()
+        self.a = NO_CELLS  # said again, so that the compiler knows it is always there
         self.tables: Tables = BLANK
 
 

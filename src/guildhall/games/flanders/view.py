@@ -206,7 +206,7 @@ def seat_asked(p: State, watching: i64) -> i64:
 def ask_view(p: State, watching: i64) -> dict[str, object] | None:
     """The decision that is open. During the secret choice nobody learns how far another has come."""
     a = p.a
-    if p.to_move == FINISHED:
+    if p.to_move == FINISHED or p.midway:
         return None
     seat = seat_asked(p, watching)
     kind = "centre"

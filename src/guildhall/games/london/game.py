@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.page import Page
 from guildhall.games.london.census import census
 from guildhall.games.london.components.pieces import ComponentSet
-from guildhall.games.london.components.sets import check_set, house_set, load_set, template
+from guildhall.games.london.components.sets import SETS, house_set, template
 from guildhall.games.london.components.tabulate import tables_of
 from guildhall.games.london.description.writing import build, describe
 from guildhall.games.london.draw import draw
@@ -71,12 +72,19 @@ def anchors(p: Position, move: int) -> list[str]:
     return move_anchors(p, move)
 
 
+def page() -> Page:
+    """The page in the browser, loaded when it is asked for: a terminal does not need it."""
+    from guildhall.games.london.page.page import PAGE
+
+    return PAGE
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
     start=start,
-    load_set=lambda path: house_set() if path is None else load_set(path),
-    check_set=check_set,
+    load_set=SETS.given,
+    check_set=SETS.check,
     set_template=template,
     anchors=anchors,
     move_text=move_text,
@@ -91,4 +99,5 @@ GAME = Game(
     census=census,
     value_parts=value_parts,
     value_names=VALUE_NAMES,
+    page=page,
 )

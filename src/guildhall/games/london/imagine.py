@@ -16,7 +16,6 @@ from guildhall.games.london.layout import (
     DEALT,
     DECK_N,
     DISCARD_N,
-    FRAME,
     FRAMES,
     HAND_N,
     HANDS,
@@ -39,6 +38,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.rules.draw_pile import from_this_pile
 from guildhall.games.london.state import State, looked_at
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
@@ -216,7 +216,7 @@ def setup_cards(a: vec[i64], other: i64) -> i64:
 def deal_setup_mayorals(p: State, seat: i64, pool: vec[i64], n: i64, rng: Rng) -> i64:
     """Others' cards from set-up come from those the seat was not dealt; how many are left in the pool."""
     a = p.a
-    mine = a[DEALT + seat] if seat >= 0 else 0
+    mine = a[DEALT + seat] if seat >= 0 else i64(0)
     known: i64 = 0  # cards of the pool that the seat was dealt go to its end
     i: i64 = 0
     while i < n - known:

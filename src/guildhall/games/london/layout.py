@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.kernel.agenda import FRAME
+
 TILES: Final[i64] = 45  # 40 guild tiles, then J C G P U
 GUILDS: Final[i64] = 40
 JEWRY: Final[i64] = 40
@@ -22,7 +24,6 @@ HALL_PLACE: Final[i64] = 45  # places in moves: a tile, or one of these
 PLANTATION: Final[i64] = 46
 LOOK_ROOM: Final[i64] = 16  # cards that can be looked at
 DRAWN_ROOM: Final[i64] = 4  # cards the automa can draw in a turn (Rik)
-FRAME: Final[i64] = 8  # numbers a frame of the agenda
 FRAMES_DEEP: Final[i64] = 16  # frames that can lie one above the other
 
 VIRGINIA: Final[i64] = 0

@@ -31,7 +31,6 @@ from guildhall.kernel.position import (
     FINISHED,
     OPEN,
     OWN,
-    check_seat,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
@@ -63,15 +62,13 @@ class London(State):
         kind = move & ~255
         return OWN if kind == KEEP or kind == UNDER or kind == PICK or kind == PAY else OPEN
 
-    def view(self, seat: i64) -> dict[str, object]:
-        check_seat(seat, self.a[SEATS])
+    def view_for(self, seat: i64) -> dict[str, object]:
         return view_of(self, seat)
 
     def seats(self) -> i64:
         return self.a[SEATS]
 
-    def score(self, seat: i64) -> i64:
-        check_seat(seat, self.a[SEATS])
+    def points(self, seat: i64) -> i64:
         return self.a[VP + seat]
 
     def winners(self) -> list[int]:

@@ -9,7 +9,6 @@ from guildhall.games.london.components.tables import BLANK, Tables
 from guildhall.games.london.frames import LOOK_CARDS, LOOK_MAYORALS
 from guildhall.games.london.layout import (
     BUSY,
-    FRAME,
     FRAMES,
     OPEN,
     PIECES,
@@ -18,8 +17,8 @@ from guildhall.games.london.layout import (
     TOP,
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
-from guildhall.kernel.agenda import lay, lift
-from guildhall.kernel.position import Position, next_of
+from guildhall.kernel.agenda import FRAME, lay, lift
+from guildhall.kernel.position import NO_CELLS, Position, next_of
 from guildhall.kernel.rng import Rng
 
 
@@ -28,6 +27,7 @@ class State(Position):
 
     def __init__(self) -> None:
         super().__init__()
+        self.a = NO_CELLS  # said again, so that the compiler knows it is always there
         self.tables: Tables = BLANK
         self.slots: Slots = TWO
 
@@ -47,12 +47,12 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 def push(p: State, kind: i64, x: i64 = 0, y: i64 = 0, z: i64 = 0) -> None:
     """Put a frame on the agenda: it is carried out before all that lies below it."""
-    lay(p.a, TOP, FRAME, kind, x, y, z)
+    lay(p.a, TOP, kind, x, y, z)
 
 
 def pop(a: vec[i64]) -> None:
     """The top frame is done."""
-    lift(a, TOP, FRAME)
+    lift(a, TOP)
 
 
 # Cards ---------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from guildhall.games.london.frames import (
 from guildhall.games.london.layout import (
     AUTOMA,
     CARDS,
-    FRAME,
     FRAMES,
     GUILDS,
     HALL,
@@ -53,6 +52,7 @@ from guildhall.games.london.rules.resolution import needed, present
 from guildhall.games.london.rules.round import is_grey, resolves
 from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
 from guildhall.games.london.state import State
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
 
@@ -149,7 +149,7 @@ def tiles_value(p: State, seat: i64) -> float:
     walk: i64 = 0
     for t in range(TILES):
         if (a[OPEN] >> t) & 1:
-            rounds = rounds_to_decide(a, walk if t < GUILDS else -1)
+            rounds = rounds_to_decide(a, walk if t < GUILDS else i64(-1))
             walk += 1
             if rounds >= 0:
                 worth += tile_value(p, seat, t, rounds, acting)
@@ -208,7 +208,7 @@ def master_worth(p: State, seat: i64, t: i64) -> float:
 def plantation_value(p: State, seat: i64) -> float:
     """What the next growth promises."""
     a = p.a
-    upcoming = a[ROUND] if a[ROUND] > 0 else 1
+    upcoming = a[ROUND] if a[ROUND] > 0 else i64(1)
     while upcoming <= a[LAST_ROUND] and not is_grey(a, upcoming):
         upcoming += 1
     if upcoming > a[LAST_ROUND]:
@@ -269,7 +269,7 @@ def cards_value(p: State, seat: i64) -> float:
     if acting and a[NAMED]:
         worth += NAMED_SUIT * float(n)
     if acting:
-        drawn: i64 = 2 + a[LATE] if a[PLAYED] else 4
+        drawn: i64 = 2 + a[LATE] if a[PLAYED] else i64(4)
         n += drawn
         worth += float(drawn)
     over = n - hand_limit(a, seat)
@@ -285,7 +285,7 @@ def turn_frame(a: vec[i64], seat: i64) -> i64:
     f = a[TOP]
     while f >= FRAMES:
         if a[f] == TURN:
-            return f if a[f + ASKED] == seat else 0
+            return f if a[f + ASKED] == seat else i64(0)
         f -= FRAME
     return 0
 

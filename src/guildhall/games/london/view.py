@@ -103,7 +103,7 @@ def suit_names(mask: i64) -> list[object]:
 
 
 def view_of(p: State, seat: i64) -> dict[str, object]:
-    """All that a seat may know; -1 is a watcher."""
+    """All that a seat may know (L-INF-1); -1 is a watcher."""
     a = p.a
     finished = p.to_move == FINISHED
     return {
@@ -295,7 +295,7 @@ def offered_view(p: State, seat: i64) -> list[object]:
 def ask_view(p: State) -> dict[str, object] | None:
     """The decision that is open: its kind, and what it is about. Nothing of it is secret."""
     a = p.a
-    if p.to_move == FINISHED:
+    if p.to_move == FINISHED or p.midway:
         return None
     f = a[TOP]
     kind = a[f]

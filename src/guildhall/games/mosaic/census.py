@@ -13,6 +13,7 @@ from guildhall.games.mosaic.frames import (
 )
 from guildhall.games.mosaic.rules.counting import PIECE_SET
 from guildhall.games.mosaic.state import State, count_at, kind_at, owner_at, region_in_play
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.position import Position
 
 
@@ -82,7 +83,7 @@ def owned(a: list[int], deck: int, seat: int) -> list[int]:
 
 def waiting(a: list[int], deck: int) -> list[int]:
     """A card that was taken and whose use is still asked for lies on the agenda only."""
-    frames = [a[f : f + L.FRAME] for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME)]
+    frames = [a[f : f + FRAME] for f in range(L.FRAMES + FRAME, a[L.TOP] + 1, FRAME)]
     if deck == L.TECH_DECK:
         return [frame[TECH] for frame in frames if frame[0] == PLAY_OR_KEEP]
     if deck == L.BUILD_DECK:
@@ -197,4 +198,4 @@ def check_seats(p: State, a: list[int]) -> None:
 
 
 def check_agenda(a: list[int]) -> None:
-    assert not any(a[a[L.TOP] + L.FRAME : L.SIZE]), "numbers lie above the agenda's top frame"
+    assert not any(a[a[L.TOP] + FRAME : L.SIZE]), "numbers lie above the agenda's top frame"

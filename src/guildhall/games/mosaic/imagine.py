@@ -75,14 +75,14 @@ def deal_technologies(a: vec[i64], seat: i64, rng: Rng) -> None:
     start_n = vec[i64]([0] * n)
     any_n = vec[i64]([0] * n)
     hand_n = vec[i64]([0] * n)
-    seen: i64 = a[SEEN + seat] if seat >= 0 else 0
+    seen: i64 = a[SEEN + seat] if seat >= 0 else i64(0)
     passed: i64 = 0
     slots: i64 = 0
     for other in range(n):
         if other == seat:
             continue
-        known: i64 = seen if n == 2 else 0
-        known_hand: i64 = seen if n == 2 or other == (seat + 1) % n else 0
+        known: i64 = seen if n == 2 else i64(0)
+        known_hand: i64 = seen if n == 2 or other == (seat + 1) % n else i64(0)
         low = a[HIDDEN_LO + other] & ~known
         hand = a[HAND + other] & ~known_hand
         start_n[other] = count(low & START_SET)

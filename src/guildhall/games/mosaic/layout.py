@@ -6,6 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from guildhall.kernel.agenda import FRAME
+
 MOST_SEATS: Final[i64] = 6
 OWNERS: Final[i64] = 7  # the seats and the static player
 STATIC: Final[i64] = 6  # the static player's number as an owner
@@ -75,7 +77,6 @@ PHASE_PLAY: Final[i64] = 1
 PHASE_FINISHED: Final[i64] = 2
 
 MOST_AUTOMAS: Final[i64] = 2
-FRAME: Final[i64] = 8  # numbers a frame of the agenda
 FRAMES_DEEP: Final[i64] = 24  # frames that can lie one above the other
 
 # lasting powers of technologies, as bits of POWERS

@@ -173,14 +173,45 @@ def move_notation(p: State, move: i64) -> str:
 # Anchors ----------------------------------------------------------------------------------------------------
 
 
+# Moves of a turn that stand together in a long list, and what is named before the thing itself
+GROUPS: Final = {
+    TAKE_TECH: "group-technology",
+    BUILD: "group-build",
+    TAKE_PEOPLE: "group-population",
+    TAKE_TAX: "group-tax",
+    BUILD_WONDER: "group-wonders",
+    GOVERN: "group-governments",
+    LOOK: "group-decks",
+    CLEAR_OFFER: "group-decks",
+    PLAY_HELD: "group-hand",
+    CLAIM_GOLDEN: "group-claims",
+    CLAIM_ACHIEVEMENT: "group-claims",
+}
+SPARINGLY: Final = "group-sparing"
+
+
 def move_anchors(p: State, move: i64) -> list[str]:
+    """What a move points at, from coarse to fine: a group of moves or a region, then the id of the thing itself.
+
+    The variant that is paid partly in money ends in an anchor of its own: a click on the card means the usual one.
+    """
+    verb = int(move & ~ARGUMENT)
+    found = thing_anchors(p, move)
+    if move & SPARING and verb <= LOOK:
+        found = [SPARINGLY, *found, "action-sparing"]
+    if verb in GROUPS:
+        found.insert(0, GROUPS[verb])
+    return found
+
+
+def thing_anchors(p: State, move: i64) -> list[str]:
     """The ids, in the picture, of what a move points at."""
     verb = int(move & ~ARGUMENT)
     arg = int(move & ARGUMENT)
     text = move_notation(p, move).removesuffix(" sparing")
     words = text.split()
     if verb in HEX_VERBS:
-        return [f"hex-{words[1]}"]
+        return [f"region-{words[1].rpartition('-')[0]}", f"hex-{words[1]}"]
     if verb in (TAKE_PEOPLE, BUILD, TAKE_TECH, TAKE_TAX):
         return [offer_anchor(p, words)]
     if verb in (RECRUIT, PUT_UNIT, KILL, PICK_REGION):

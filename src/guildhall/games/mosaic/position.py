@@ -32,7 +32,6 @@ from guildhall.kernel.position import (
     OPEN,
     OWN,
     Position,
-    check_seat,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
@@ -57,7 +56,7 @@ class Mosaic(State):
         deal_anew(self, seat, rng)
 
     def choosers(self) -> i64:
-        return draft_choosers(self.a) if self.a[self.a[TOP]] == DRAFT else 0
+        return draft_choosers(self.a) if self.a[self.a[TOP]] == DRAFT else i64(0)
 
     def secrecy(self, move: i64) -> i64:
         """A drafted technology lies face down until it is played (M-SET-3, M-TEC-3)."""
@@ -73,15 +72,13 @@ class Mosaic(State):
             p.apply(move)
         return p
 
-    def view(self, seat: i64) -> dict[str, object]:
-        check_seat(seat, self.a[SEATS])
+    def view_for(self, seat: i64) -> dict[str, object]:
         return view_of(self, seat)
 
     def seats(self) -> i64:
         return self.a[SEATS]
 
-    def score(self, seat: i64) -> i64:
-        check_seat(seat, self.a[SEATS])
+    def points(self, seat: i64) -> i64:
         return total(self, seat)
 
     def winners(self) -> list[int]:
@@ -96,9 +93,6 @@ class Mosaic(State):
     def settled(self, seat: i64) -> bool:
         kind = self.a[self.a[TOP]]
         return self.to_move != seat or kind == TURN_MENU or kind == TURN_END or kind <= START_TECHS
-
-    def half_done(self, seat: i64) -> bool:
-        return False
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN

@@ -10,7 +10,6 @@ from guildhall.games.mosaic.layout import (
     AUTOMA,
     CITY_COUNT,
     FIRST_GOOD,
-    FRAME,
     FRAMES,
     FREE_LAND,
     FREE_PORTS,
@@ -36,7 +35,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.kernel.agenda import lay, lift
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import NO_CELLS, Position
 from guildhall.kernel.rng import Rng
 
 
@@ -45,6 +44,7 @@ class State(Position):
 
     def __init__(self) -> None:
         super().__init__()
+        self.a = NO_CELLS  # said again, so that the compiler knows it is always there
         self.tables: Tables = BLANK
 
 
@@ -61,12 +61,12 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 def push(a: vec[i64], kind: i64, x: i64, y: i64, z: i64) -> i64:
     """Put a frame on the agenda: it is carried out before all that lies below it. Where it lies."""
-    return lay(a, TOP, FRAME, kind, x, y, z)
+    return lay(a, TOP, kind, x, y, z)
 
 
 def pop(a: vec[i64]) -> None:
     """The top frame is done."""
-    lift(a, TOP, FRAME)
+    lift(a, TOP)
 
 
 # Sets of technologies lie in two words, six places apart ------------------------------------------
@@ -138,12 +138,12 @@ def region_in_play(a: vec[i64], region: i64) -> bool:
 
 def owner_at(a: vec[i64], hex: i64) -> i64:
     """Whose piece stands there; -1 nobody's."""
-    return (a[PIECE + hex] - 1) // PIECE_STRIDE if a[PIECE + hex] > 0 else -1
+    return (a[PIECE + hex] - 1) // PIECE_STRIDE if a[PIECE + hex] > 0 else i64(-1)
 
 
 def kind_at(a: vec[i64], hex: i64) -> i64:
     """What stands there; -1 nothing."""
-    return (a[PIECE + hex] - 1) % PIECE_STRIDE if a[PIECE + hex] > 0 else -1
+    return (a[PIECE + hex] - 1) % PIECE_STRIDE if a[PIECE + hex] > 0 else i64(-1)
 
 
 def count_at(kind: i64) -> i64:
@@ -190,7 +190,7 @@ def cities_in(a: vec[i64], region: i64, owner: i64) -> i64:
 
 def tile_good(tile: i64) -> i64:
     """The trade good of a tile as TILE holds it; -1 if it is a cache."""
-    return tile - FIRST_GOOD if tile >= FIRST_GOOD else -1
+    return tile - FIRST_GOOD if tile >= FIRST_GOOD else i64(-1)
 
 
 # Units ----------------------------------------------------------------------------------------

@@ -169,7 +169,7 @@ def way_value(p: State, seat: i64, left: float) -> float:
             worth += CHANCE * ACHIEVEMENT * steep(n, achievement_need(p, achievement))
     for pillar in range(PILLAR_N):
         n = symbols(a, seat, pillar)
-        worth += NEXT_SYMBOL * float(n if n < 3 else 3)
+        worth += NEXT_SYMBOL * float(n if n < 3 else i64(3))
     hope = left / 10.0 if left < 10.0 else 1.0
     if a[GOVERNMENT + seat] > 0:
         worth += scorings_left(p) * HOLDS * float(government_points(p, seat)) + 1.0

@@ -242,7 +242,7 @@ def rows_view(p: State) -> dict[str, object]:
 def ask_view(p: State, watching: i64) -> dict[str, object] | None:
     """The decision that is open. A card only its seat knows is not named to others."""
     a = p.a
-    if p.to_move == FINISHED:
+    if p.to_move == FINISHED or p.midway:
         return None
     f = a[TOP]
     kind = a[f]

@@ -65,6 +65,7 @@ from guildhall.games.mosaic.layout import (
     WORD,
 )
 from guildhall.games.mosaic.moves import book_of
+from guildhall.games.mosaic.rules.claims import achievement_count
 from guildhall.games.mosaic.rules.counting import FIRST_PROJECT
 from guildhall.games.mosaic.rules.end import PARTS, score_parts, total
 from guildhall.games.mosaic.state import State, different_goods
@@ -121,6 +122,7 @@ def seat_view(p: State, seat: i64, watching: i64) -> dict[str, object]:
         "wonders": [book.wonders[i].key for i in range(WONDER_N) if (a[WONDERS + seat] >> i) & 1],
         "golden_ages": [book.golden_ages[i].key for i in range(GOLDEN_N) if (a[GOLDEN + seat] >> i) & 1],
         "achievements": [book.achievements[i].key for i in range(ACHIEVEMENT_N) if (a[ACHIEVED + seat] >> i) & 1],
+        "progress": {book.achievements[i].key: int(achievement_count(p, seat, i)) for i in range(ACHIEVEMENT_N)},
         "powers": [name for power, name in ONCE_POWERS if a[POWERS + seat] & power],
         "loyalty": REGION_KEYS[a[LOYALTY + seat] - 1] if a[LOYALTY + seat] > 0 else None,
         "score": score_view(p, seat),

@@ -10,7 +10,9 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.layout import A_CITY, CHURCH, GREY
 from guildhall.games.flanders.moves import place_of
+from guildhall.games.flanders.points import sources
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
+from guildhall.kernel.position import WATCHER
 from guildhall.table.session import Session
 from guildhall.terminal.flanders.board import board
 from guildhall.terminal.flanders.component_set import set_data, set_tables
@@ -105,14 +107,8 @@ def legend(w: Words) -> list[str]:
 
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by city, and for influence, as the events tell."""
-    bonus = w.t("influence cards")
-    cities = {city.key: w.pick(city.name) for city in session.components.cities}
-    found = {name: [0] * len(session.file.seats) for name in (*cities.values(), bonus)}
-    for event in session.events:
-        if event.name in ("rank", "influence_bonus") and event.seat >= 0:
-            name = cities[str(event.data["city"])] if event.name == "rank" else bonus
-            found[name][event.seat] += int(str(event.data["vp"]))
-    return found
+    seen = [event.seen_by(WATCHER) for event in session.events]
+    return {source.title: list(source.points) for source in sources(session.position, seen, w)}
 
 
 SCREEN: Final = Screen(

@@ -13,7 +13,8 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.layout import GUILDS
 from guildhall.games.london.moves import CLAIM, FROM, GIVE, TO
-from guildhall.kernel.position import Position
+from guildhall.games.london.points import SOURCES, points_by_source
+from guildhall.kernel.position import WATCHER, Position
 from guildhall.table.session import Session
 from guildhall.terminal.lists import listed
 from guildhall.terminal.london.board import board
@@ -25,13 +26,6 @@ from guildhall.terminal.screen import Screen
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
-PLANTATION: Final = N_("plantation")
-SECOND: Final = N_("second places")
-SOURCES: Final = {
-    "win_tile": N_("tiles"), "claim": N_("promo card"), "beadle_scores": N_("the Beadle's tiles"),
-    "automa_second": SECOND, "points": N_("abilities and rewards"), "no_mayoral": N_("abilities and rewards"),
-    "plantation_automa": PLANTATION, "goal": N_("mayoral reward cards"), "adjacency": N_("adjacent Masters"),
-}  # fmt: skip
 CARD_VERBS: Final = ("hire", "move", "use")
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
@@ -164,12 +158,9 @@ def shorthand(it: Scene, line: str) -> str | None:
 
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by their source, as the events tell."""
-    found = {name: [0] * len(session.file.seats) for name in SOURCES.values()}
-    for event in session.events:
-        if event.name in SOURCES and event.seat >= 0:
-            source = {"plantation": PLANTATION, "token": SECOND}.get(str(event.data.get("source")), SOURCES[event.name])
-            found[source][event.seat] += int(str(event.data["vp"]))
-    return {w.t(name): column for name, column in found.items()}
+    events = [event.seen_by(WATCHER) for event in session.events]
+    found = points_by_source(events, len(session.file.seats))
+    return {w.t(SOURCES[key][0]): column for key, column in found.items()}
 
 
 SCREEN: Final = Screen(

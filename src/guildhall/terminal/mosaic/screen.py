@@ -7,8 +7,8 @@ from typing import Final
 from rich.console import Group, RenderableType
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.mosaic.texts.event_details import PARTS
-from guildhall.kernel.position import Position
+from guildhall.games.mosaic.points import sources
+from guildhall.kernel.position import WATCHER, Position
 from guildhall.table.session import Session
 from guildhall.terminal.mosaic.board import board, panels, signs, the_map
 from guildhall.terminal.mosaic.cards import own_board
@@ -104,14 +104,8 @@ def legend(w: Words) -> list[str]:
 
 def points(session: Session, w: Words) -> dict[str, list[int]]:
     """Everybody's points by their source, as the final score tells."""
-    found = {part: [0] * len(session.file.seats) for part in PARTS}
-    for event in session.events:
-        if event.name == "final":
-            parts = event.data["parts"]
-            assert isinstance(parts, dict)
-            for part, vp in parts.items():
-                found[part][event.seat] += vp
-    return {w.t(PARTS[part]): column for part, column in found.items()}
+    found = sources(session.position, [event.seen_by(WATCHER) for event in session.events], w)
+    return {source.title: list(source.points) for source in found}
 
 
 SCREEN: Final = Screen(

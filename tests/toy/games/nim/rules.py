@@ -5,7 +5,7 @@ from __future__ import annotations
 from librt.vecs import vec
 
 from guildhall.kernel.bits import packed
-from guildhall.kernel.position import FINISHED, Position, check_seat, say, seats_with_most
+from guildhall.kernel.position import FINISHED, Position, say, seats_with_most
 from guildhall.kernel.rng import Rng
 
 # where everything lies in the flat array `a`
@@ -48,8 +48,7 @@ class Nim(Position):
     def choosers(self) -> int:
         return 0 if self.to_move == FINISHED else sum(1 << seat for seat in waiting(self))
 
-    def view(self, seat: int) -> dict[str, object]:
-        check_seat(seat, self.a[SEATS])
+    def view_for(self, seat: int) -> dict[str, object]:
         a, seats = self.a, range(self.a[SEATS])
         return {
             "game": "nim",
@@ -65,8 +64,7 @@ class Nim(Position):
     def seats(self) -> int:
         return self.a[SEATS]
 
-    def score(self, seat: int) -> int:
-        check_seat(seat, self.a[SEATS])
+    def points(self, seat: int) -> int:
         return self.a[TAKEN + seat]
 
     def winners(self) -> list[int]:

@@ -53,7 +53,7 @@ def _heading(table: Table, seat: View, width: float) -> str:
 def _card(table: Table, seat: View, card: str, at: tuple[float, float], wide: float) -> str:
     anchor = f"card-{card}"
     lit, picked = table.states(anchor)
-    laid = not table.view["finished"] and _laid(table.view["choice"], card)
+    laid = not table.view["finished"] and is_laid(table.view["choice"], card)
     chosen = picked or laid
     out_already = card in seat["spent"] and not laid
     ground = "off" if out_already else "tile"
@@ -63,7 +63,7 @@ def _card(table: Table, seat: View, card: str, at: tuple[float, float], wide: fl
     out += group(drawn, opacity=".6") if out_already else drawn
     name, size = fit((card_name(table, card),), (14.5, 13.5, 12.5, 12), wide - 12)
     out += text(wide / 2, 74, name, size, "ser", "middle", 600)
-    words = _words(table, seat, card, laid)
+    words = card_words(table, seat, card, laid)
     line, size = fit((words,), (12, 11.5, 11), wide - 10)
     out += text(wide / 2, 92, line, size, "c-ink2", "middle") + rings(wide, HEIGHT, lit, chosen)
     out += _tag(table, wide) if laid else ""
@@ -74,7 +74,7 @@ def _card(table: Table, seat: View, card: str, at: tuple[float, float], wide: fl
     return thing(out, label, anchor, lit, chosen, (left, top - RISE if chosen else top), "card")
 
 
-def _laid(choice: View | None, card: str) -> bool:
+def is_laid(choice: View | None, card: str) -> bool:
     if choice is None:
         return False
     return bool(choice["influence"]) if card == "influence" else bool(choice["card"] == card)
@@ -88,7 +88,7 @@ def _tag(table: Table, wide: float) -> str:
     return out + text(wide - long / 2 - 8, HEIGHT + 5, word, 11.5, "c-on-accent", "middle", 600)
 
 
-def _words(table: Table, seat: View, card: str, laid: bool) -> str:
+def card_words(table: Table, seat: View, card: str, laid: bool) -> str:
     """What the card is good for now."""
     w = table.w
     if card == "influence":

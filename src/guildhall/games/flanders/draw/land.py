@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from guildhall.drawing.svg import fragment, group, rect, use
+from guildhall.games.flanders.components.geometry import Outline
+from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.draw.shapes import Spot
 from guildhall.games.flanders.draw.signs import Table, View
 from guildhall.games.flanders.draw.town import EDGE, WALL, block_size, draw_block, plaque_size
@@ -26,6 +30,7 @@ class Lie:
     width: float
     height: float
     blocks: dict[str, Box]
+    plaque: tuple[float, float]  # the width and height of the plaque at the foot of each block
 
 
 def lie_of(table: Table, height: float = 0) -> Lie:
@@ -57,14 +62,14 @@ def _lay(table: Table, keys: list[str], cols: int, unit: float, height: float) -
             blocks[key] = (x, y + high - size[key][1], widths[i], size[key][1])
             x += widths[i] + GAP
         y += high + GAP + spare
-    return Lie(unit, sum(widths) + (cols - 1) * GAP + 2 * PAD, max(least, height), blocks)
+    return Lie(unit, sum(widths) + (cols - 1) * GAP + 2 * PAD, max(least, height), blocks, plaque_size(table))
 
 
 def land(table: Table, height: float = 0) -> str:
     """The whole map as an <svg> of its own."""
     lie = lie_of(table, height)
     states: dict[str, View] = {city["key"]: city for city in table.cities()}
-    out = rect(0, 0, lie.width, lie.height, 8, "land1") + _water(lie) + _country(table, lie)
+    out = rect(0, 0, lie.width, lie.height, 8, "land1") + open_country(table.book, lie)
     out += rect(0.5, 0.5, lie.width - 1, lie.height - 1, 8, "none", "line2")
     for key, (x, y, wide, _) in lie.blocks.items():
         out += group(draw_block(table, states[key], lie.unit, wide), at=(x, y))
@@ -72,20 +77,27 @@ def land(table: Table, height: float = 0) -> str:
     return fragment(out, lie.width, lie.height, label, "map")
 
 
-def _rivers(lie: Lie) -> list[list[Spot]]:
+def open_country(book: MapSet, lie: Lie, beyond: float = 0) -> str:
+    """Rivers, trees and mills: all that never changes outside the walls. The rivers run on `beyond` the map."""
+    walls = tuple(book.city(key).wall for key in lie.blocks)
+    return _country(walls, tuple(lie.blocks.values()), lie.unit, lie.plaque, (lie.width, lie.height), beyond)
+
+
+def _rivers(boxes: Sequence[Box], width: float, height: float, beyond: float) -> list[list[Spot]]:
     """The corners of the rivers' courses: one between the rows, one between the first two columns."""
-    boxes = list(lie.blocks.values())
     first, second = boxes[: (len(boxes) + 1) // 2], boxes[(len(boxes) + 1) // 2 :]
     y = (first[0][1] + first[0][3] + max(b[1] for b in second)) / 2
     west = first[0][0] + first[0][2] + GAP / 2
     across = [
         (0.0, y + 8),
-        (lie.width * 0.2, y - 2),
+        (width * 0.2, y - 2),
         (west, y),
-        (lie.width * 0.55, y - 2),
-        (lie.width, y - 34),
+        (width * 0.55, y - 2),
+        (width, y - 34),
     ]
-    down = [(west, y), (west - 3, y + (lie.height - y) * 0.4), (west + 4, lie.height)]
+    if beyond:
+        across = [(-beyond, y), *across, (width + beyond, y - 20)]
+    down = [(west, y), (west - 3, y + (height - y) * 0.4), (west + 4, height + beyond)]
     return [down, across]
 
 
@@ -102,8 +114,8 @@ def _course(points: list[Spot]) -> str:
     return out
 
 
-def _water(lie: Lie) -> str:
-    courses = [(_course(points), wide) for points, wide in zip(_rivers(lie), (9, 17))]
+def _water(rivers: list[list[Spot]]) -> str:
+    courses = [(_course(points), wide) for points, wide in zip(rivers, (9, 17))]
     out = ""
     for line, more in (("sea-line", 4), ("sea", 0)):
         for course, wide in courses:
@@ -111,18 +123,28 @@ def _water(lie: Lie) -> str:
     return out
 
 
-def _country(table: Table, lie: Lie) -> str:
-    """Trees, and here and there a mill, wherever there is room; always the same."""
-    taken = [box for key in lie.blocks for box in _built_up(table, lie, key)]
-    wet = [spot for course in _rivers(lie) for spot in _samples(course)]
+@lru_cache(32)
+def _country(
+    walls: tuple[Outline, ...],
+    boxes: tuple[Box, ...],
+    unit: float,
+    plaque: tuple[float, float],
+    size: tuple[float, float],
+    beyond: float,
+) -> str:
+    """Water; trees, and here and there a mill, wherever there is room; always the same."""
+    width, height = size
+    taken = [box for wall, block in zip(walls, boxes) for box in _built_up(wall, block, unit, plaque)]
+    rivers = _rivers(boxes, width, height, beyond)
+    wet = [spot for course in rivers for spot in _samples(course)]
     trees = mills = ""
     seed = 1302
     placed: list[Spot] = []
     for _ in range(1400):
         seed = (seed * 1103515245 + 12345) % 2**31
-        x = 14 + (seed >> 8) % int(lie.width - 28)
+        x = 14 + (seed >> 8) % int(width - 28)
         seed = (seed * 1103515245 + 12345) % 2**31
-        y = 16 + (seed >> 8) % int(lie.height - 32)
+        y = 16 + (seed >> 8) % int(height - 32)
         if any(a - 12 < x < c + 12 and b - 13 < y < d + 13 for a, b, c, d in taken):
             continue
         if any((x - a) ** 2 + (y - b) ** 2 < 26**2 for a, b in wet):
@@ -134,7 +156,7 @@ def _country(table: Table, lie: Lie) -> str:
             mills += use("mill", x - 10, y - 12, 21)
         else:
             trees += use("tree", x - 7, y - 8, 14)
-    return group(trees, "c-good", opacity=".4") + group(mills, "c-ink2", opacity=".55")
+    return _water(rivers) + group(trees, "c-good", opacity=".4") + group(mills, "c-ink2", opacity=".55")
 
 
 def _samples(course: list[Spot]) -> list[Spot]:
@@ -144,31 +166,30 @@ def _samples(course: list[Spot]) -> list[Spot]:
     return out
 
 
-def _built_up(table: Table, lie: Lie, key: str) -> list[Box]:
+def _built_up(wall: Outline, block: Box, unit: float, plaque: tuple[float, float]) -> list[Box]:
     """The ground a town covers, cut into strips that follow its wall, and that of its plaque."""
-    x, y, wide, high = lie.blocks[key]
-    under, head = plaque_size(table)
+    x, y, wide, high = block
+    under, head = plaque
     left = x + (wide - under) / 2
     out = [(left, y + high - head, left + under, y + high)]
-    wall = table.book.city(key).wall
     x0, y0 = min(p[0] for p in wall), min(p[1] for p in wall)
-    span = (max(p[0] for p in wall) - x0) * lie.unit
+    span = (max(p[0] for p in wall) - x0) * unit
     origin = x + (wide - span) / 2
-    top = y + EDGE + WALL * lie.unit
+    top = y + EDGE + WALL * unit
     for row in range(max(p[1] for p in wall) - y0):
         xs = _reach(wall, y0 + row)
         out.append(
             (
-                origin + (min(xs) - x0 - WALL) * lie.unit - EDGE,
-                top + (row - WALL) * lie.unit - EDGE,
-                origin + (max(xs) - x0 + WALL) * lie.unit + EDGE,
-                top + (row + 1 + WALL) * lie.unit + EDGE,
+                origin + (min(xs) - x0 - WALL) * unit - EDGE,
+                top + (row - WALL) * unit - EDGE,
+                origin + (max(xs) - x0 + WALL) * unit + EDGE,
+                top + (row + 1 + WALL) * unit + EDGE,
             )
         )
     return out
 
 
-def _reach(wall: tuple[tuple[int, int], ...], row: int) -> list[float]:
+def _reach(wall: Outline, row: int) -> list[float]:
     """How far a wall reaches left and right between two lines of the squared paper."""
     xs: list[float] = []
     for (ax, ay), (bx, by) in zip(wall, (*wall[1:], wall[0])):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.drawing.lettering import fit, shorten, text_width, wrap
-from guildhall.drawing.svg import fragment, group, panel, rect, text, thing, use
+from guildhall.drawing.svg import fragment, group, panel, rect, rings, text, thing, use
 from guildhall.games.flanders.draw.labels import SHAPES, card_name, guild, supply_label
 from guildhall.games.flanders.draw.signs import Table, View, card_sign, plaque
 
@@ -92,7 +92,7 @@ def _gold(table: Table, gold: View, width: float) -> tuple[str, float]:
         (pile, w.n("{n} gold card left", "{n} gold cards left", gold["left"])), (12, 11.5, 11), width - 57
     )
     out += text(47, 41 if head else 31, words, size, "c-ink2")
-    lines = wrap(_spent(table, gold["spent"]), 12, width - 22)
+    lines = wrap(spent_words(table, gold["spent"]), 12, width - 22)
     for i, line in enumerate(lines):
         out += text(11, 62 + i * LINE, line, 12, "c-ink2")
     return out, 56 + LINE * len(lines)
@@ -104,7 +104,7 @@ def _gold_face(card: str) -> str:
     return group(use("city", 17, 18.5, 17), "c-ink k-tile")
 
 
-def _spent(table: Table, cards: list[str]) -> str:
+def spent_words(table: Table, cards: list[str]) -> str:
     w = table.w
     if not cards:
         return w.t("No gold card is spent yet.")
@@ -127,7 +127,10 @@ def supplies(table: Table, width: float) -> str:
         out += group(use(f"shape-{shape}", end + 4 - text_width(word, size) - 12, 10, 14), "c-ink2 k-panel")
     y = 30.0
     for supply in table.view["supplies"]:
-        out += thing(_supply(table, supply, ends), supply_label(table, supply), at=(0, y))
+        anchor = f"supply-{supply['coat']}"
+        lit, chosen = table.states(anchor)
+        row = _supply(table, supply, ends) + group(rings(width - 12, ROW - 4, lit, chosen), at=(6, 2))
+        out += thing(row, supply_label(table, supply), anchor, lit, chosen, (0, y))
         y += ROW
     out += rect(11, y + 3, width - 22, 1, 0, "line") + group(_pieces(table, width), at=(0, y + 7))
     return fragment(panel(0, 0, width, y + 34) + out, width, y + 34, w.t("Left to build"), "supplies")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
 
 from guildhall.drawing.svg import group, paint, text, thing, use
 from guildhall.games.flanders.draw.labels import plot_label
@@ -26,22 +28,37 @@ BADGE = 0.72  # the most a badge measures across
 Item = Callable[[float, float, float], str]  # middle and size to drawing
 
 
+class Lies(NamedTuple):
+    """What lies on a plot; a coat of None: nothing, or a cover."""
+
+    coat: int | None
+    site: bool
+    printed: bool
+    figures: int
+    cathedral: bool
+    cover: bool
+
+
 def draw_plot(table: Table, city: View, number: int, unit: float) -> str:
     """One plot, or the centre (0)."""
     town, plot = table.book.city(city["key"]), city["plots"][number]
     poly = town.plots[number - 1].outline if number else town.centre
     anchor = f"plot-{city['key']}-{number}"
     lit, chosen = table.states(anchor)
-    if plot["coat"] is not None:
-        kind = town.plots[number - 1].shape if number else "centre"
-        out = _quarter(plot, poly, kind, unit)
-    elif plot["cover"]:
-        out = _cover(poly, unit)
-    else:
-        out = _free(poly, number, unit, lit)
+    kind = town.plots[number - 1].shape if number else "centre"
+    lies = Lies(plot["coat"], plot["site"], plot["printed"], plot["figures"], plot["cathedral"], plot["cover"])
+    out = plot_body(poly, number, kind, unit, lies, lit, table.live)
     out += _cylinder(poly, unit) if city["scored"] and not number else ""
-    out += _rings(poly, unit, lit, chosen, table.marker(anchor))
-    return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot")
+    out += _rings(poly, unit, lit, chosen, table.live) + _taken(poly, unit, table.marker(anchor))
+    return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot", live=table.live)
+
+
+@lru_cache(4096)
+def plot_body(poly: Outline, number: int, kind: str, unit: float, lies: Lies, lit: bool, live: bool) -> str:
+    """A plot with what lies there; most of them stay as they are from one picture to the next."""
+    if lies.coat is not None:
+        return _quarter(lies, poly, kind, unit)
+    return _cover(poly, unit) if lies.cover else _free(poly, number, unit, lit, live)
 
 
 def _area(poly: Outline, unit: float, d: float, fill: str, line: str = "", width: float = 1, more: str = "") -> str:
@@ -49,14 +66,15 @@ def _area(poly: Outline, unit: float, d: float, fill: str, line: str = "", width
     return f'<path d="{path(inset(poly, d), unit)}" fill="{paint(fill)}"{edge}{more}/>'
 
 
-def _free(poly: Outline, number: int, unit: float, lit: bool) -> str:
+def _free(poly: Outline, number: int, unit: float, lit: bool, live: bool) -> str:
     """Paper; its number is its address, large while one may build here. A free centre has none."""
     cx, cy = centroid(poly)
-    out = _area(poly, unit, LANE, "legal-soft" if lit else "tile", "line2")
+    ground = "legal-soft" if lit else "tile"
+    out = _area(poly, unit, LANE, ground, "line2", 1, ' class="lot"' if live else "")
     if not number:
         return out + _area(poly, unit, 0.2, "none", "line2", 1, ' stroke-dasharray="3 3"')
-    if lit:
-        return out + text(cx * unit, cy * unit + 6, number, 17, "ser", "middle", 700)
+    if lit or live:  # a page shows it only while the plot is lit
+        return out + text(cx * unit, cy * unit + 6, number, 17, "ser pn" if live else "ser", "middle", 700)
     return out + text(cx * unit, cy * unit + 4, number, 11.5, "c-ink2", "middle")
 
 
@@ -67,16 +85,17 @@ def _cover(poly: Outline, unit: float) -> str:
     return _area(poly, unit, LANE, "off", "line2") + group(grass, "c-good k-off", opacity=".75")
 
 
-def _quarter(plot: View, poly: Outline, kind: str, unit: float) -> str:
+def _quarter(lies: Lies, poly: Outline, kind: str, unit: float) -> str:
     """The ground of the coat, then its emblem and what lies on it, side by side along the plot."""
-    coat, centre = plot["coat"], kind == "centre"
+    coat, centre = lies.coat, kind == "centre"
+    assert coat is not None
     out = _area(poly, unit, LANE, "panel", "piece-line", 2) if centre else ""
     edge = 0.17 if centre else LANE
-    out += _ground(coat, poly, edge, unit, plot["site"])
-    items: list[Item] = [_emblem_item(coat, plot["cathedral"], EMBLEM[kind] * unit, plot["site"])]
-    items += [_badge("site")] if plot["site"] else []
-    items += [_printed] if plot["printed"] else []
-    items += [_figures(plot["figures"])] if plot["figures"] else []
+    out += _ground(coat, poly, edge, unit, lies.site)
+    items: list[Item] = [_emblem_item(coat, lies.cathedral, EMBLEM[kind] * unit, lies.site)]
+    items += [_badge("site")] if lies.site else []
+    items += [_printed] if lies.printed else []
+    items += [_figures(lies.figures)] if lies.figures else []
     return out + _along(items, inset(poly, edge), unit)
 
 
@@ -164,14 +183,20 @@ def _cylinder(poly: Outline, unit: float) -> str:
     return group(body, at=(cx * unit + 0.8 * unit, cy * unit - 0.8 * unit))
 
 
-def _rings(poly: Outline, unit: float, lit: bool, chosen: bool, coat: str) -> str:
-    """Legal (gold and ink), chosen (accent), taken just now (the seat's colour), and one shown on focus."""
+@lru_cache(1024)
+def _rings(poly: Outline, unit: float, lit: bool, chosen: bool, live: bool) -> str:
+    """Legal (gold and ink), chosen (accent), and one shown on focus; a live drawing has them all."""
 
     def ring(cls: str, d: float) -> str:
         return f'<path class="{cls}" d="{path(inset(poly, d), unit)}" stroke-linejoin="round"/>'
 
-    out = ring("ring1", 0.06) + ring("ring2", 0.14) + ring("ringf", -0.13) if lit else ""
-    if coat:
-        out += _area(poly, unit, 0.02, "none", "panel", 8) + _area(poly, unit, 0.02, "none", coat, 5)
-        out += _area(poly, unit, 0.02, "none", f"#hatch-{coat}", 5)
-    return out + (ring("ringc", 0.03) if chosen else "")
+    out = ring("ring1", 0.06) + ring("ring2", 0.14) + ring("ringf", -0.13) if lit or live else ""
+    return out + (ring("ringc", 0.03) if chosen or live else "")
+
+
+def _taken(poly: Outline, unit: float, coat: str) -> str:
+    """The ring of a plot on which somebody has just acted, in the seat's colour; in ink, if it was nobody's act."""
+    if not coat:
+        return ""
+    out = _area(poly, unit, 0.02, "none", "panel", 8) + _area(poly, unit, 0.02, "none", coat, 5)
+    return out + (_area(poly, unit, 0.02, "none", f"#hatch-{coat}", 5) if coat in HATCHED else "")

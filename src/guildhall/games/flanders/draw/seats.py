@@ -51,12 +51,12 @@ def _seat(table: Table, seat: View, width: float) -> str:
     out = panel(0, 0, width, HEIGHT) + _strip(COATS[number], HEIGHT) + plaque(number, 17, 8, 32)
     out += _who(table, seat, width) + _score(seat["vp"], width, 20)
     out += _chips(table, seat) + _goods(table, seat, width)
-    turn = _to_move(table, seat)
+    turn = to_move(table, seat)
     out += rings(width, HEIGHT, lit or turn, chosen)
-    return thing(out, _label(table, seat), anchor, lit, chosen)
+    return thing(out, seat_label(table, seat), anchor, lit, chosen)
 
 
-def _to_move(table: Table, seat: View) -> bool:
+def to_move(table: Table, seat: View) -> bool:
     """In the secret choice all who have not chosen are to move; else one."""
     view = table.view
     if view["finished"]:
@@ -151,14 +151,14 @@ def _goods(table: Table, seat: View, width: float) -> str:
     )
 
 
-def _label(table: Table, seat: View) -> str:
+def seat_label(table: Table, seat: View) -> str:
     w, number = table.w, seat["seat"]
     parts = [f"{table.names[number]}, {guild(table, number)}", w.n("{n} point", "{n} points", seat["vp"])]
     parts.append(status(table, seat))
     parts.append(w.n("{n} influence card", "{n} influence cards", seat["influence"]))
     parts += [w.t("start player")] if number == table.view["start"] else []
     parts += [w.t("winner")] if number in table.view["winners"] else []
-    parts += [w.t("to move")] if _to_move(table, seat) else []
+    parts += [w.t("to move")] if to_move(table, seat) else []
     return ", ".join(parts)
 
 

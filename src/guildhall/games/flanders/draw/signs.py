@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Any
-
-from guildhall.drawing.svg import group, paint, rect, use
-from guildhall.formats.words import Words
+from guildhall.drawing import table
+from guildhall.drawing.svg import group, paint, rect, symbol, use
 from guildhall.games.flanders import layout
 from guildhall.games.flanders.components.map_set import MapSet
 
-View = dict[str, Any]
+View = table.View
 
 GREY, CHURCH = int(layout.GREY), int(layout.CHURCH)
 UNPLAYED = int(layout.NOT_IN_PLAY) - 1  # a place holds its coat + 1
@@ -20,66 +17,42 @@ HATCHED = ("blue", "red", "green", "yellow")
 IDLE_GUILD = 3  # with three players nobody plays the fullers
 
 
-def _symbol(name: str, body: str) -> str:
-    return f'<symbol id="{name}" viewBox="0 0 32 32" fill="currentColor">{body}</symbol>'
-
-
 _OPEN = 'fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"'
 
 # Signs only this game has, on the grid of the emblem sheet.
 SIGNS = {
-    "shape-row": _symbol("shape-row", f'<path d="M2.5 9h27v14h-27z" {_OPEN}/>'),
-    "shape-wedge": _symbol("shape-wedge", f'<path d="M2 23h28L20.5 9h-9z" {_OPEN}/>'),
-    "shape-corner": _symbol("shape-corner", f'<path d="M4 4h24v12L16 28H4z" {_OPEN}/>'),
-    "quarter": _symbol(
+    "shape-row": symbol("shape-row", f'<path d="M2.5 9h27v14h-27z" {_OPEN}/>'),
+    "shape-wedge": symbol("shape-wedge", f'<path d="M2 23h28L20.5 9h-9z" {_OPEN}/>'),
+    "shape-corner": symbol("shape-corner", f'<path d="M4 4h24v12L16 28H4z" {_OPEN}/>'),
+    "quarter": symbol(
         "quarter",
         '<path d="M3 30V15L11 7l7 7v16z"/><path d="M20 30V17h9.5v13z"/><path d="M8.5 30v-7h5v7z" fill="var(--k)"/>',
     ),
-    "tree": _symbol(
+    "tree": symbol(
         "tree",
         '<path d="M14.5 20h3v10h-3z"/><path d="M16 2c5.5 0 9 4 9 9.5S21 23 16 23s-9-6-9-11.5S10.5 2 16 2z"/>',
     ),
-    "mill": _symbol(
+    "mill": symbol(
         "mill",
         '<path d="M11.5 30l2-15h5l2 15z"/><circle cx="16" cy="12.5" r="2.6"/>'
         '<path d="M16 12.5L5 3M16 12.5L27 3M16 12.5L5 22M16 12.5L27 22" stroke="currentColor" stroke-width="2"/>'
         '<path d="M4 5.5L7.5 2l6 5.5-3.5 3zM28 5.5L24.5 2l-6 5.5 3.5 3zM4 19.5L7.5 23l5-4.5-3-3.5z'
         'M28 19.5L24.5 23l-5-4.5 3-3.5z" opacity=".7"/>',
     ),
-    "scored": _symbol(
+    "scored": symbol(
         "scored",
         '<path d="M4 9v14c0 9 24 9 24 0V9z" fill="currentColor"/>'
         '<ellipse cx="16" cy="9" rx="10.5" ry="5" fill="var(--k)" stroke="currentColor" stroke-width="2.6"/>',
     ),
-    "flag": _symbol("flag", '<path d="M6 2h3v28H6z"/><path d="M9 4h18l-5 6.5 5 6.5H9z"/>'),
+    "flag": symbol("flag", '<path d="M6 2h3v28H6z"/><path d="M9 4h18l-5 6.5 5 6.5H9z"/>'),
 }
 
 
-@dataclass(frozen=True)
-class Table:
-    """What a picture is drawn from: the view, the map, the language, the names, what is lit."""
+class Table(table.Table[MapSet]):
+    """What Flanders is drawn from."""
 
-    view: View
-    book: MapSet
-    w: Words
-    names: list[str]
-    lit: frozenset[str] = frozenset()
-    chosen: frozenset[str] = frozenset()
-    step: View | None = None
-
-    @property
-    def me(self) -> int:
-        """The seat this picture is for, -1 for a watcher."""
-        return int(self.view["seat"])
-
-    def states(self, anchor: str) -> tuple[bool, bool]:
-        """Whether a thing is lit, and whether it is chosen."""
-        return anchor in self.lit, anchor in self.chosen
-
-    def seats_from_me(self) -> list[int]:
-        """The seats, the viewer's own first."""
-        count = len(self.view["seats"])
-        return [(max(self.me, 0) + i) % count for i in range(count)]
+    coats = COATS
+    signs = SIGNS
 
     def cities(self) -> list[View]:
         """The cities in play, in printed order."""
@@ -88,12 +61,6 @@ class Table:
     def city_name(self, key: str) -> str:
         """The name of a city."""
         return self.w.pick(self.book.city(key).name)
-
-    def marker(self, anchor: str) -> str:
-        """The colour of the seat that has just acted here (see draw), or ''."""
-        if self.step and anchor in self.step["at"]:
-            return COATS[self.step["seat"]]
-        return ""
 
 
 def emblem(coat: int, x: float, y: float, size: float, cathedral: bool = False) -> str:

@@ -20,9 +20,9 @@ HEAD, RANKS, GAP = 30, 42, 5
 CELL, PAD = 56, 6
 
 
-def town_size(city: City, unit: float) -> tuple[float, float]:
+def town_size(wall: Outline, unit: float) -> tuple[float, float]:
     """What a town needs, wall and towers included."""
-    left, top, right, bottom = extent(city.wall)
+    left, top, right, bottom = extent(wall)
     more = 2 * (WALL * unit + EDGE)
     return (right - left) * unit + more, (bottom - top) * unit + more
 
@@ -35,7 +35,7 @@ def plaque_size(table: Table) -> tuple[float, float]:
 
 def block_size(table: Table, city: City, unit: float) -> tuple[float, float]:
     """A town and its plaque together."""
-    wide, high = town_size(city, unit)
+    wide, high = town_size(city.wall, unit)
     under, head = plaque_size(table)
     return max(wide, under), high + GAP + head
 
@@ -43,13 +43,13 @@ def block_size(table: Table, city: City, unit: float) -> tuple[float, float]:
 def draw_block(table: Table, state: View, unit: float, width: float) -> str:
     """A town in the middle of its column, and its plaque under it."""
     city = table.book.city(state["key"])
-    wide, high = town_size(city, unit)
+    wide, high = town_size(city.wall, unit)
     left, top, _, _ = extent(city.wall)
     corner = ((width - wide) / 2 + EDGE + (WALL - left) * unit, EDGE + (WALL - top) * unit)
     under = ((width - plaque_size(table)[0]) / 2, high + GAP)
     anchor = f"city-{state['key']}"
     lit, chosen = table.states(anchor)
-    ground = group(_wall(city, unit, lit, chosen) + _gardens(city, unit), at=corner)
+    ground = group(wall_rings(city.wall, unit, lit, chosen) + town_ground(city.wall, outlines(city), unit), at=corner)
     head = group(_head(table, state), at=under)
     out = thing(ground + head, city_label(table, state), anchor, lit, chosen, cls="city")
     plots = "".join(draw_plot(table, state, number, unit) for number in range(len(state["plots"])))
@@ -61,19 +61,29 @@ def draw_block(table: Table, state: View, unit: float, width: float) -> str:
     return f'<g role="group" aria-label="{esc(name)}">{out}</g>'
 
 
-def _wall(city: City, unit: float, lit: bool, chosen: bool) -> str:
-    """The wall with its walk, and a tower at every corner."""
-    line = inset(city.wall, -WALL)
-    way = f'd="{path(line, unit)}" stroke-linejoin="round"'
-    outside = f'd="{path(inset(city.wall, -WALL - 0.22), unit)}" stroke-linejoin="round"'
+def outlines(city: City) -> tuple[Outline, ...]:
+    """The centre and the plots."""
+    return (city.centre, *(plot.outline for plot in city.plots))
+
+
+def wall_rings(wall: Outline, unit: float, lit: bool, chosen: bool) -> str:
+    """The rings of a whole town: legal, chosen, and one shown on focus."""
+    outside = f'd="{path(inset(wall, -WALL - 0.22), unit)}" stroke-linejoin="round"'
     out = ""
     if lit:
-        out += f'<path class="ring1" {outside}/><path class="ringf" d="{path(inset(city.wall, -WALL - 0.4), unit)}"/>'
-    out += f'<path class="ringc" {outside}/>' if chosen else ""
-    out += f'<path {way} fill="var(--garden)" stroke="var(--piece-line)" stroke-width="9.5"/>'
+        out += f'<path class="ring1" {outside}/><path class="ringf" d="{path(inset(wall, -WALL - 0.4), unit)}"/>'
+    return out + (f'<path class="ringc" {outside}/>' if chosen else "")
+
+
+@cache
+def town_ground(wall: Outline, plots: tuple[Outline, ...], unit: float) -> str:
+    """What never changes of a town: the wall with its walk, a tower at every corner, lanes and gardens."""
+    line = inset(wall, -WALL)
+    way = f'd="{path(line, unit)}" stroke-linejoin="round"'
+    out = f'<path {way} fill="var(--garden)" stroke="var(--piece-line)" stroke-width="9.5"/>'
     out += f'<path {way} fill="var(--garden)" stroke="var(--stonework)" stroke-width="7.5"/>'
     out += f'<path {way} fill="none" stroke="var(--tile)" stroke-width="2.6" stroke-dasharray="5 5" opacity=".85"/>'
-    return out + "".join(_tower(x * unit, y * unit) for x, y in line)
+    return out + "".join(_tower(x * unit, y * unit) for x, y in line) + _gardens(wall, plots, unit)
 
 
 def _tower(x: float, y: float) -> str:
@@ -81,31 +91,38 @@ def _tower(x: float, y: float) -> str:
     return rect(x - half, y - half, TOWER, TOWER, 2, "stonework", "piece-line", 1) + rect(x - 3, y - 3, 6, 6, 1, "tile")
 
 
-def _gardens(city: City, unit: float) -> str:
+def _gardens(wall: Outline, plots: tuple[Outline, ...], unit: float) -> str:
     """Lanes under the plots, and trees where nothing will ever be built."""
-    plots = (city.centre, *(plot.outline for plot in city.plots))
     lanes = "".join(f'<path d="{path(plot, unit)}"/>' for plot in plots)
     out = group(lanes, fill="var(--land2)", stroke="var(--land2)", stroke_width="2", stroke_linejoin="round")
-    trees = "".join(use("tree", x * unit - 6.5, y * unit - 7.5, 13) for x, y in _garden_spots(city.wall, plots))
+    trees = "".join(use("tree", x * unit - 6.5, y * unit - 7.5, 13) for x, y in _garden_spots(wall, plots))
     return out + group(trees, "c-good", opacity=".55")
 
 
-@cache
 def _garden_spots(city_wall: Outline, plots: tuple[Outline, ...]) -> list[Spot]:
     """Points inside the wall with room for a tree, not in rows."""
     wall = inset(city_wall, -WALL)
     left, top, right, bottom = extent(wall)
+    built = [(plot, extent(plot)) for plot in plots]
     found: list[Spot] = []
     for i in range(int((bottom - top) * 4)):
         for j in range(int((right - left) * 4)):
             spot = (left + j / 4 + (0.12 if i % 2 else 0.0), top + i / 4)
-            if not is_inside(spot, wall) or distance(spot, wall) < 0.36:
+            if any(_covers(plot, box, spot) for plot, box in built):
                 continue
-            if any(is_inside(spot, plot) or distance(spot, plot) < 0.26 for plot in plots):
+            if not is_inside(spot, wall) or distance(spot, wall) < 0.36:
                 continue
             if all((spot[0] - x) ** 2 + (spot[1] - y) ** 2 > 0.22 for x, y in found):
                 found.append(spot)
     return found
+
+
+def _covers(plot: Outline, box: tuple[float, float, float, float], spot: Spot) -> bool:
+    """Whether a spot lies on a plot or too near to it for a tree; most lie nowhere near."""
+    (x, y), (left, top, right, bottom), near = spot, box, 0.26
+    if not (left - near < x < right + near and top - near < y < bottom + near):
+        return False
+    return is_inside(spot, plot) or distance(spot, plot) < near
 
 
 def _head(table: Table, state: View) -> str:

@@ -76,13 +76,13 @@ def fill_city_card(p: State, seat: i64, city: i64, first_kind: i64, out: vec[i64
     return fill_finish(p, seat, city, first_kind, out, n)
 
 
-def sites_possible(p: State, seat: i64, first_kind: i64, scratch: vec[i64]) -> i64:
-    """How many building sites a card allows; no further than to the city in which there are two or more."""
+def sites_possible(p: State, seat: i64, first_kind: i64, out: vec[i64]) -> i64:
+    """How many building sites a card allows, in `out`; no further than to the city in which there are two or more."""
     a = p.a
     n: i64 = 0
     for city in range(CITY_N):
         if a[STONES] > 0 and (a[CITIES] >> city) & 1 and n < 2:
-            n += fill_city(p, seat, city, SITE_MOVE, first_kind, scratch, 0)
+            n = fill_city(p, seat, city, SITE_MOVE, first_kind, out, n)
     return n
 
 

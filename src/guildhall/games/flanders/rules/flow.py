@@ -20,7 +20,6 @@ from guildhall.games.flanders.layout import (
 from guildhall.games.flanders.rules.building import build
 from guildhall.games.flanders.rules.gold import answer_gold, fill_gold, gold_impossible, show_gold
 from guildhall.games.flanders.rules.round import (
-    SCRATCH,
     answer_choice,
     choose_only_cards,
     end_round,
@@ -33,6 +32,7 @@ from guildhall.games.flanders.rules.round import (
 )
 from guildhall.games.flanders.rules.setup import fill_centres, next_to_settle, settle, settle_others
 from guildhall.games.flanders.state import State
+from guildhall.kernel.position import room_of
 
 
 def fill(p: State, out: vec[i64]) -> i64:
@@ -101,14 +101,13 @@ def run(p: State) -> None:
 
 def run_gold(p: State) -> bool:
     """The gold card shown: ask, do the only thing it allows, or let it be spent; True when it waits (F-GLD-2, F-GLD-5)."""
-    n = fill_gold(p, SCRATCH)
+    moves = room_of(p)
+    n = fill_gold(p, moves)
     if n > 1:
         p.to_move = p.a[START]
         return True
     if n == 1:
-        only = vec[i64]([0])
-        fill_gold(p, only)
-        answer_gold(p, only[0])
+        answer_gold(p, moves[0])
     else:
         gold_impossible(p)
     return False

@@ -31,10 +31,9 @@ from guildhall.games.flanders.rules.gold import draw_gold
 from guildhall.games.flanders.rules.scoring import cover_dead_plots, score_full_cities
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import bit, only
-from guildhall.kernel.position import buffer, say, whisper
+from guildhall.kernel.position import room_of, say, whisper
 
 MOST_INFLUENCE: Final[i64] = 5  # three from the start, two gold ones
-SCRATCH: Final = buffer()  # only counted, never read
 
 
 def has_chosen(a: vec[i64], seat: i64) -> bool:
@@ -121,14 +120,14 @@ def fill_action(p: State, seat: i64, out: vec[i64]) -> i64:
     card = p.a[CHOICE + seat] - 1
     if card < CITY_N:
         return fill_city_card(p, seat, card, 0, out)
-    return fill_site_card(p, seat, 0, out) if card == SITE_CARD else 0
+    return fill_site_card(p, seat, 0, out) if card == SITE_CARD else i64(0)
 
 
-def ways(p: State, seat: i64) -> i64:
-    """In how many ways the seat's card can be carried out: none, one, or more."""
+def ways(p: State, seat: i64, moves: vec[i64]) -> i64:
+    """In how many ways the seat's card can be carried out: none, one (the first of `moves` then), or more."""
     if p.a[CHOICE + seat] - 1 == SITE_CARD:
-        return sites_possible(p, seat, 0, SCRATCH)
-    return fill_action(p, seat, SCRATCH)
+        return sites_possible(p, seat, 0, moves)
+    return fill_action(p, seat, moves)
 
 
 def run_actions(p: State) -> bool:
@@ -139,14 +138,13 @@ def run_actions(p: State) -> bool:
         if a[CHOICE + seat] - 1 > SITE_CARD:
             take_back(p, seat, "F-RND-7")
         else:
-            n = ways(p, seat)
+            moves = room_of(p)
+            n = ways(p, seat, moves)
             if n > 1:
                 p.to_move = seat
                 return True
             if n == 1:
-                only = vec[i64]([0])
-                fill_action(p, seat, only)
-                build(p, seat, only[0])
+                build(p, seat, moves[0])
             elif p.events is not None:
                 say(p, "F-RND-4", "impossible", seat, {"card": int(a[CHOICE + seat] - 1), "also": ["F-RND-11"]})
         a[ACTOR] += 1

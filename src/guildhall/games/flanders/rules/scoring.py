@@ -226,7 +226,7 @@ def tell_rank(p: State, city: i64, coat: i64, rank: i64, vp: i64) -> None:
         "quarters": int(own // 64),
         "masters": int(own % 64),
     }
-    say(p, "F-SCO-5", "rank", coat if coat < GREY else -1, data)
+    say(p, "F-SCO-5", "rank", coat if coat < GREY else i64(-1), data)
 
 
 def score_full_cities(p: State) -> None:

@@ -6,10 +6,10 @@ him a file to fill in) and play with that.
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 
-from guildhall.formats.componentfile import Fault, SetError, load_with, read_with
+from guildhall.formats.componentfile import Fault, SetError
+from guildhall.formats.set_files import SetFiles
 from guildhall.games.london.components.pieces import (
     LETTERS,
     Ability,
@@ -26,19 +26,5 @@ __all__ = ["Ability", "Card", "ComponentSet", "Fault", "Mayoral", "SetError", "T
 __all__ += ["HOUSE", "LETTERS", "check_set", "house_set", "load_set", "template"]
 
 HOUSE = Path(__file__).resolve().parent / "house.toml"
-
-
-def load_set(path: Path | str) -> ComponentSet:
-    """The set of a file. Raises SetError with every fault of the file."""
-    return load_with(read_set, path)
-
-
-def check_set(path: Path | str) -> list[Fault]:
-    """Every fault of a file; empty if one can play with it."""
-    return read_with(read_set, path)[1]
-
-
-@cache
-def house_set() -> ComponentSet:
-    """The set this project composed."""
-    return load_set(HOUSE)
+SETS = SetFiles(read_set, HOUSE)
+load_set, check_set, house_set = SETS.load, SETS.check, SETS.house

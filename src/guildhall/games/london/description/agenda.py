@@ -25,7 +25,7 @@ from guildhall.games.london.frames import (
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.rules.round import resolves
 from guildhall.games.london.state import free_tiles, push
-from guildhall.kernel.agenda import FIRST
+from guildhall.kernel.agenda import FIRST, FRAME
 
 NEXT: Final = ("turn", "resolution", "beadle", "growth", "final")
 NEXT_PHASE: Final = (L.PHASE_TURNS, L.PHASE_RESOLUTION, L.PHASE_BEADLE, L.PHASE_GROWTH, L.PHASE_GROWTH)
@@ -40,6 +40,12 @@ HEIGHT: Final = {
     "look_mayorals": 10, "promo": 11, "name_suit": 12,
 }  # fmt: skip
 SEVERAL: Final = ("turn", "keep_mayoral", "effect")  # of these more than one can lie there
+LIES_ON: Final = {  # what goes on with these when they are done lies directly below them
+    "vote": ("resolution",), "clean_up": ("resolution",), "second": ("clean_up",), "plantation_vote": ("grow",),
+    "turn_over": ("grow",), "negotiate": ("vote", "plantation_vote"), "pay_liverymen": ("effect",),
+    "pay_gold": ("effect", "pay_liverymen"), "look_cards": ("effect",), "look_mayorals": ("effect",),
+}  # fmt: skip
+PARTS_OF_A_ROUND: Final = ("round_close", "growth", "beadle_scoring", "resolution", "automa_turn", "turn")
 WITH_AUTOMA: Final = ("automa_turn", "beadle_scoring", "promo")
 # what the numbers of a frame are; the effect's are checked by `effect`
 NUMBERS: Final = {
@@ -134,7 +140,7 @@ class Agenda(Piles):
         if name in WITH_AUTOMA and not self.a[L.AUTOMA]:
             raise line.fault("'{name}' belongs to a game with an automa.", name=name)
         sorts = NUMBERS.get(name, ())
-        if any(word != "0" for word in words[len(sorts) :]) or len(words) >= L.FRAME:
+        if any(word != "0" for word in words[len(sorts) :]) or len(words) >= FRAME:
             raise line.fault("'{row}' has more numbers than a '{name}' has.", row=row, name=name)
         for i, sort in enumerate(sorts):
             word = words[i] if i < len(words) else "0"
@@ -235,6 +241,11 @@ class Agenda(Piles):
         for below, above in pairwise(names):
             if HEIGHT[above] < HEIGHT[below] or (HEIGHT[above] == HEIGHT[below] and above not in SEVERAL):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
+            if below not in LIES_ON.get(above, (below,)):
+                right = " / ".join(LIES_ON[above])
+                raise line.fault(
+                    "'{above}' lies directly on '{right}', not on '{below}'.", above=above, right=right, below=below
+                )
         set_up = all(name in ("round", "return_mayorals", "keep_mayoral") for name in names)
         if set_up != (self.a[L.PHASE] == L.PHASE_SETUP) or (
             names[0] != "round_close" and len(names) > 1 and not set_up
@@ -244,7 +255,36 @@ class Agenda(Piles):
             raise self.line("looking").fault(
                 "nobody is asked about these cards: the top of the agenda is another frame."
             )
-        self.line_once(line, [row for row in line.rows if row.split()[0] in ("turn", "keep_mayoral")])
+        line.once(" ".join(row.split()[:2]) for row in line.rows if row.split()[0] in ("turn", "keep_mayoral"))
+        if names[0] == "round_close":
+            self.check_rest_of_round(line, [agenda_row(row) for row in line.rows])
 
-    def line_once(self, line: Line, rows: list[str]) -> None:
-        line.once(" ".join(row.split()[:2]) for row in rows)
+    def check_rest_of_round(self, line: Line, rows: list[str]) -> None:
+        """Nothing is missing below what happens now: else turns, a resolution or a growth would be lost (L-RND-2)."""
+        whole = self.whole_round()
+        there = [row for row in rows if row.split()[0] in PARTS_OF_A_ROUND]
+        for below, part, row in zip(whole, whole[1:], there[1:]):
+            if row != part:
+                raise line.fault(
+                    "'{row}' cannot lie there: in this round '{part}' comes directly above '{below}'.",
+                    row=row,
+                    part=part,
+                    below=below,
+                )
+        if len(there) > len(whole) - self.seats and self.a[L.PHASE] != L.PHASE_TURNS:
+            raise line.fault("'{row}' does not fit the phase.", row=there[-1])
+
+    def whole_round(self) -> list[str]:
+        """The parts of a round as they lie on the agenda when it begins, the first turn on top."""
+        a = self.a
+        order = [f"turn {a[L.ORDER + k]}" for k in range(self.seats)]
+        middle = ["beadle_scoring"] if a[L.AUTOMA] else []
+        middle += ["resolution"] if resolves(a, a[L.ROUND]) else []
+        turns = ["automa_turn", "turn 0"] if a[L.AUTOMA] else order[::-1]
+        return ["round_close", "growth", *middle, *turns]
+
+
+def agenda_row(row: str) -> str:
+    """A row without the numbers that change while it lies there."""
+    name, *numbers = row.split()
+    return f"turn {(numbers or ['0'])[0]}" if name == "turn" else name

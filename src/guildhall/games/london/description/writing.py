@@ -9,7 +9,7 @@ from guildhall.games.london.description.reading import OPTION_PLACES, PHASES, SI
 from guildhall.games.london.frames import FRAME_NAMES, LOOK_MAYORALS
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.state import State, looked_at
-from guildhall.kernel.agenda import FIRST
+from guildhall.kernel.agenda import FIRST, FRAME
 from guildhall.kernel.position import FINISHED, Position, coming_from
 
 __all__ = ["build", "describe"]
@@ -151,7 +151,7 @@ def agenda_lines(p: State, a: list[int]) -> list[str]:
         return lines[:2]
     f = int(L.FRAMES)
     while f <= a[L.TOP]:
-        numbers = " ".join(str(x) for x in a[f + FIRST : f + L.FRAME])
+        numbers = " ".join(str(x) for x in a[f + FIRST : f + FRAME])
         lines.append(f"  {FRAME_NAMES[a[f]]} {numbers}")
-        f += int(L.FRAME)
+        f += int(FRAME)
     return lines

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from guildhall.drawing.svg import group, rect, size_of, standalone
+from guildhall.drawing.svg import group, rect, size_of
+from guildhall.drawing.table import View, stacked
 from guildhall.formats.words import Words
 from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.draw.board import board, grid_of
@@ -15,7 +16,7 @@ from guildhall.games.london.draw.hand import goals, hand
 from guildhall.games.london.draw.rail import WIDTH as RAIL
 from guildhall.games.london.draw.rail import rail
 from guildhall.games.london.draw.seats import laid_out, seats, suits
-from guildhall.games.london.draw.signs import SIGNS, Table, View
+from guildhall.games.london.draw.signs import Table
 from guildhall.games.london.draw.top import TOP, top
 
 MARGIN, GAP, WIDTH = 12, 8, 1280
@@ -39,7 +40,7 @@ def draw(
 
     `lit` and `chosen` are anchors ('tile-26', 'card-Y01'). `step` is one search of an automa:
     {"seat": 1, "start": "9", "looked": [{"tile": "9", "verdict": "passed" | "resolved" | "chosen"}, ...],
-    "card": "R03", "cards": ["Y01", "R03"], "number": 2, "of": 3}, and "placed": False if the view does not
+    "card": "R03", "cards": ["Y01", "R03"], "number": 2, "draws": 3}, and "placed": False if the view does not
     have the new liveryman yet.
     """
     table = Table(view, book, w, names, frozenset(lit), frozenset(chosen), step)
@@ -50,7 +51,9 @@ def draw(
     width = max(WIDTH, 2 * MARGIN + board_width + RAIL + SIDE + 2 * GAP)
     side = width - 2 * MARGIN - board_width - RAIL - 2 * GAP
 
-    right, right_height = _stacked([seats(table, side + 10), laid_out(table, side), suits(table, side)])
+    right, right_height = stacked(
+        [seats(table, side + 10), laid_out(table, side), suits(table, side)], GAP, ringed=True
+    )
     secret = goals(table, side)
     beside = bool(secret) and right_height + GAP + size_of(secret)[1] <= max(board_height, RAIL_HIGH)
     if beside:
@@ -68,21 +71,11 @@ def draw(
     if cards:
         body += group(cards, at=(MARGIN, y))
         y += cards_height
-    return _standalone(table, top(table, width) + body, width, y + 10)
+    return table.standalone(_title(table), top(table, width) + body, width, y + 10)
 
 
-def _stacked(parts: list[str]) -> tuple[str, float]:
-    """The players, what is laid out this turn, and the five suits, one under the other; and their height."""
-    out, y = "", -4.0  # the players' boxes keep room for their rings
-    for number, part in enumerate(p for p in parts if p):
-        out += group(part, at=(0 if number else -5, y))
-        y += size_of(part)[1] + (GAP if number else GAP - 4)
-    return out, y - GAP
-
-
-def _standalone(table: Table, body: str, width: float, height: float) -> str:
+def _title(table: Table) -> str:
     n, rounds = table.view["round"], table.view["rounds"]
-    title = table.w.t("Guilds of London, round {n} of {rounds}", n=n, rounds=rounds)
     if not n:
-        title = table.w.t("Guilds of London, set-up")
-    return standalone(title, SIGNS, body, width, height, table.w)
+        return table.w.t("Guilds of London, set-up")
+    return table.w.t("Guilds of London, round {n} of {rounds}", n=n, rounds=rounds)

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from guildhall.drawing.kept import Kept, Same
 from guildhall.drawing.lettering import fit
 from guildhall.drawing.svg import fragment, group, rect, rings, text, thing, use
-from guildhall.games.london.draw.signs import COATS, Table, pawn
-from guildhall.games.london.draw.steps import draw_search
+from guildhall.games.london.draw.signs import COATS, Table, View, pawn
+from guildhall.games.london.draw.steps import draw_step
 from guildhall.games.london.draw.tile import TH, TW, draw_tile
 
 GAP, PAD, PAD_TOP, PAD_FOOT = 6, 9, 15, 9
 DENSE_FROM = 7  # columns; a wider board is shown smaller, so its lettering grows
+DENSE_ON_A_PAGE = 6  # where the board has less room than in a picture
+TINY_FROM = 7  # on a phone
+TILES = Kept()
 
 
 @dataclass(frozen=True)
@@ -60,13 +64,24 @@ def board(table: Table) -> str:
         if not drawn_hall and (tile["row"], tile["col"]) > hall:
             out += _guildhall(table, grid)
             drawn_hall = True
-        out += draw_tile(table, tile, grid.at(tile["row"], tile["col"]), grid.dense)
+        out += _tile(table, tile, grid)
     out += "" if drawn_hall else _guildhall(table, grid)
     out += _links(table, grid)
     if table.step:
-        out += draw_search(table, grid.at, grid.width)
+        out += draw_step(table, grid.at, grid.width)
     label = table.w.t("The board, {rows} rows of up to {cols} tiles", rows=grid.rows, cols=grid.cols)
-    return fragment(out, grid.width, grid.height, label, "board")
+    return fragment(out, grid.width, grid.height, label, f"board cols-{grid.cols}")
+
+
+def _tile(table: Table, tile: View, grid: Grid) -> str:
+    """A tile at its place. On a page most are as they were at the last drawing, and are kept."""
+    at = grid.at(tile["row"], tile["col"])
+    if not table.live:
+        return draw_tile(table, tile, at, grid.dense)
+    dense = grid.cols >= DENSE_ON_A_PAGE
+    tiny = grid.cols >= TINY_FROM
+    key = (Same(table.book), table.w.language, *table.names, table.me, at, dense, tiny, repr(tile))
+    return TILES.get(key, lambda: draw_tile(table, tile, at, dense, tiny))
 
 
 def _hall_label(table: Table) -> str:
@@ -95,15 +110,20 @@ def _guildhall(table: Table, grid: Grid) -> str:
     out += text(width / 2, 26, name, size, "ser m", "middle", 600)
     people = [s for s in table.seats_from_me() if not table.view["seats"][s]["automa"]]
     shown = [(s, table.view["seats"][s]["hall"]) for s in people]
-    out += _one_player(table, shown[0], width) if len(shown) == 1 else _players(shown, width)
+    out += (
+        _one_player(table, shown[0], width)
+        if len(shown) == 1
+        else _players(shown, width, 32 if table.live and grid.cols >= TINY_FROM else 24)
+    )
     return thing(
-        out + rings(width, TH, lit, chosen),
+        out + rings(width, TH, lit, chosen, table.live),
         _hall_label(table),
         "place-hall",
         lit,
         chosen,
         grid.at(*cells[0]),
         "hall",
+        table.live,
     )
 
 
@@ -122,14 +142,14 @@ def _one_player(table: Table, shown: tuple[int, int], width: float) -> str:
     return out + group(text(width / 2, 92, words, size, "c-ink2", "middle"), "m")
 
 
-def _players(shown: list[tuple[int, int]], width: float) -> str:
+def _players(shown: list[tuple[int, int]], width: float, letters: float) -> str:
     """Several players: one liveryman each with a number."""
     step = min(60.0, (width - 20) / len(shown))
     left = (width - step * len(shown)) / 2
     out = ""
     for i, (seat, n) in enumerate(shown):
         x = left + i * step
-        out += pawn(COATS[seat], x + step / 2 - 26, 42, 38) + text(x + step / 2 + 5, 73, n, 24, "ser", weight=700)
+        out += pawn(COATS[seat], x + step / 2 - 26, 42, 38) + text(x + step / 2 + 5, 73, n, letters, "ser", weight=700)
     return out
 
 

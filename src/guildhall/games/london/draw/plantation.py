@@ -20,20 +20,19 @@ def plantation_box(table: Table) -> tuple[str, float]:
     out = group(use("plantation", INSET, 8, 18), "c-ink k-panel") + text(INSET + 24, 22, title, size, "ser", weight=600)
     out += rect(INSET, 31, WIDTH - 2 * INSET, 38, 6, "sea", "sea-line") + _settlers(table)
     y = 85.0
-    when = _when(table)
+    when = when_words(table)
     if table.automa is not None:
         when = w.t("{when}; your liverymen there bring:", when=when)
     for line in wrap(when, 12.5, WIDTH - 2 * INSET):
         out += text(INSET, y, line, 12.5, "c-ink2")
         y += 16
-    prizes = _solo_prizes(table) if table.automa is not None else _prizes(table)
-    for now, before, seats, effect in prizes:
+    for now, before, seats, effect in prizes_of(table):
         if now:
             out += rect(INSET - 4, y - 11, WIDTH - 2 * INSET + 8, 24, 4, "sunk", "line")
         out += _prize(table, y + 1, before, seats, effect)
         y += 26
     height = y - 2
-    label = _label(table)
+    label = plantation_label(table)
     body = panel(0, 0, WIDTH, height) + out + rings(WIDTH, height, lit, chosen)
     return thing(body, label, "place-plantation", lit, chosen), height
 
@@ -56,7 +55,8 @@ def _settlers(table: Table) -> str:
     return out
 
 
-def _when(table: Table) -> str:
+def when_words(table: Table) -> str:
+    """Which side is up, and when it is scored next."""
     w, land = table.w, table.view["plantation"]
     side = w.t(SIDES[land["side"]])
     if land["next"] is None:
@@ -65,6 +65,11 @@ def _when(table: Table) -> str:
 
 
 Prize = tuple[bool, str, list[int], str]  # as things stand, for what, who gets it, the reward
+
+
+def prizes_of(table: Table) -> list[Prize]:
+    """What the plantation brings: by places, or alone by the number of your liverymen there."""
+    return _solo_prizes(table) if table.automa is not None else _prizes(table)
 
 
 def _solo_prizes(table: Table) -> list[Prize]:
@@ -128,7 +133,8 @@ def _prize(table: Table, y: float, before: str, seats: list[int], notation: str)
     return out + "".join(mark(COATS[s], left + i * 16, y - 6.5, 13) for i, s in enumerate(seats))
 
 
-def _label(table: Table) -> str:
+def plantation_label(table: Table) -> str:
+    """The plantation in full words."""
     w, land, parts = table.w, table.view["plantation"], []
     for seat in table.seats_from_me():
         n = land["pieces"][seat]
@@ -136,4 +142,4 @@ def _label(table: Table) -> str:
             parts.append(w.t("{n} of yours", n=n))
         elif n:
             parts.append(w.t("{n} of {name}", n=n, name=table.names[seat]))
-    return w.t("Plantation, {when}: {pieces}", when=_when(table), pieces=", ".join(parts))
+    return w.t("Plantation, {when}: {pieces}", when=when_words(table), pieces=", ".join(parts))

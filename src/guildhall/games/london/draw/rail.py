@@ -63,7 +63,7 @@ def _automa_box(table: Table) -> Box | None:
     if seat is None or not cards:
         return None
     w, name = table.w, table.names[seat]
-    of = int(table.step["of"]) if table.step else len(cards)
+    of = int(table.step["draws"]) if table.step else len(cards)
     title = w.t("{name} draws", name=name) if table.step else w.t("{name} drew", name=name)
     out = panel(0, 0, WIDTH, 104 if table.step else 86) + mark(COATS[seat], INSET, 10.5, 13)
     out += heading(title, x=INSET + 19)

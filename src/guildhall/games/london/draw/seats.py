@@ -36,6 +36,7 @@ class Good:
     label: str
     anchor: str = ""
     before: bool = False  # the word stands before the figure
+    short: str = ""  # the figure where words are left out
 
     def width(self) -> float:
         """How much room it takes in a row."""
@@ -67,7 +68,7 @@ def _rows(goods: list[Good], width: float) -> list[list[Good]]:
 
 
 def _height(table: Table, seat: View, width: float) -> float:
-    rows = len(_rows(_goods(table, seat), width - 30))
+    rows = len(_rows(goods_of(table, seat), width - 30))
     return 48 + LINE * rows + (27 if seat["tokens"] else 0) + 3
 
 
@@ -80,7 +81,7 @@ def _seat(table: Table, seat: View, width: float) -> tuple[str, float]:
     out += rounded(0, 0, 8, height, (8, 0, 0, 8), f"#hatch-{coat}")
     out += pawn(coat, 18, 8, 34) + _score(table, seat, width) + _who(table, seat, width)
     y = 50.0
-    for line in _rows(_goods(table, seat), width - 30):
+    for line in _rows(goods_of(table, seat), width - 30):
         x = 19.0
         for good in line:
             out += _good(table, good, x, y)
@@ -89,7 +90,7 @@ def _seat(table: Table, seat: View, width: float) -> tuple[str, float]:
     out += _tokens(table, seat, y, width) if seat["tokens"] else ""
     turn = table.view["to_move"] == number
     out += rings(width, height, lit or turn, chosen)
-    return thing(out, _label(table, seat), anchor, lit, chosen), height
+    return thing(out, seat_label(table, seat), anchor, lit, chosen), height
 
 
 def _score(table: Table, seat: View, width: float) -> str:
@@ -110,7 +111,8 @@ def _who(table: Table, seat: View, width: float) -> str:
     return text(52, 24, name, size, "ser", weight=600) + text(52, 39, words, letters, "c-ink2")
 
 
-def _goods(table: Table, seat: View) -> list[Good]:
+def goods_of(table: Table, seat: View) -> list[Good]:
+    """What everybody may know of a player besides his points."""
     return _automa_goods(table) if seat["automa"] else _own_goods(table, seat)
 
 
@@ -166,7 +168,7 @@ def _automa_goods(table: Table) -> list[Good]:
     return [
         Good("beadle", name, w.t("starts at"), w.t("starts at {tile}", tile=name), before=True),
         Good("act-hire", "∞", w.t("liverymen"), w.t("liverymen without end")),
-        Good("vp", "", takes, takes),
+        Good("vp", "", takes, takes, short=str(tile["vp"])),
     ]
 
 
@@ -205,13 +207,14 @@ def _tokens(table: Table, seat: View, y: float, width: float) -> str:
     return out
 
 
-def _label(table: Table, seat: View) -> str:
+def seat_label(table: Table, seat: View) -> str:
+    """A player in full words."""
     w = table.w
     parts = [
         f"{table.names[seat['seat']]}, {kind_words(table, seat)}",
         w.n("{n} point", "{n} points", seat["vp"]),
     ]
-    parts += [good.label for good in _goods(table, seat)]
+    parts += [good.label for good in goods_of(table, seat)]
     if table.view["to_move"] == seat["seat"]:
         parts.append(w.t("to move"))
     return ", ".join(parts)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
 
+from guildhall.drawing import table
 from guildhall.drawing.lettering import text_width
-from guildhall.drawing.svg import aspect, group, rect, seal, text, use
-from guildhall.formats.words import N_, Words
+from guildhall.drawing.svg import aspect, group, rect, seal, symbol, text, use
+from guildhall.formats.words import N_
 from guildhall.games.london.components.effects import Action, Effect
 from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.texts.wording import suit_word
 
-View = dict[str, Any]
+View = table.View
 FIGURE = 0.86  # the size of figures in a row of signs
 
 COATS = ("blue", "red", "green", "yellow")  # by seat
@@ -28,41 +28,37 @@ SUITS = {"yellow": "victuals", "blue": "cloth", "red": "metal", "green": "timber
 _TILE = '<path d="M1.5 26.3h29v4.4h-29z"/>'
 
 
-def _symbol(name: str, body: str) -> str:
-    return f'<symbol id="{name}" viewBox="0 0 32 32" fill="currentColor">{body}</symbol>'
-
-
 _STANDING = '<circle cx="11.5" cy="7.3" r="5.2"/><path d="M3 24.5c0-7 3.2-10.5 8.5-10.5s8.5 3.5 8.5 10.5z"/>'
 _PLUS = '<path d="M25.5 3.5v11M20 9h11" stroke="currentColor" stroke-width="3.2"/>'
 
 # Signs only this game has, on the grid of the emblem sheet.
 SIGNS = {
-    "act-place": _symbol("act-place", _STANDING + _PLUS + _TILE),
-    "act-seat": _symbol(
+    "act-place": symbol("act-place", _STANDING + _PLUS + _TILE),
+    "act-seat": symbol(
         "act-seat",
         '<path d="M7 24.5c0-7 1-9 3-10.6-.8-1.4-1.2-3-1.2-4.8C8.8 4.6 11.8 2 16 2s7.2 2.6 7.2 7.1'
         'c0 1.8-.4 3.4-1.2 4.8 2 1.6 3 3.6 3 10.6z"/>'
         '<path d="M12.8 8a3.2 3.4 0 0 1 6.4 0v4h-6.4z" fill="var(--k)"/>' + _TILE,
     ),
-    "hood": _symbol(
+    "hood": symbol(
         "hood",
         '<path d="M5 30.5c0-8.5 1.5-12.3 4-14.5-1-1.8-1.5-4-1.5-6.3C7.5 5 11 1.5 16 1.5S24.5 5 24.5 9.7'
         'c0 2.3-.5 4.5-1.5 6.3 2.5 2.2 4 6 4 14.5z"/>'
         '<path d="M12.3 9a3.7 4 0 0 1 7.4 0v5h-7.4z" fill="var(--k)"/>',
     ),
-    "act-oust": _symbol(
+    "act-oust": symbol(
         "act-oust",
         '<circle cx="11" cy="9" r="6"/><path d="M1.5 30c0-8.5 4-13.5 9.5-13.5S20.5 21.5 20.5 30z"/>'
         '<path d="M21 4.5l9 9M30 4.5l-9 9" stroke="currentColor" stroke-width="3.4"/>',
     ),
-    "act-sail": _symbol(
+    "act-sail": symbol(
         "act-sail",
         '<path d="M10.8 6h2.2v17.5h-2.2z"/><path d="M14.5 7.5c4.7 2.6 6.8 7 6.8 13h-6.8z"/>'
         '<path d="M9.3 10.5C5.7 13 3.5 16 3 20.5h6.3z"/>'
         '<path d="M1.5 22.8h24c-.7 4.4-2.6 6.8-5.5 7.2H7.5c-3-.4-5.2-2.8-6-7.2z"/>'
         '<path d="M26 1.5v10.5M20.7 6.7h10.6" stroke="currentColor" stroke-width="3.2"/>',
     ),
-    "cards": _symbol(
+    "cards": symbol(
         "cards",
         '<g stroke="var(--k)" stroke-width="1.8">'
         '<rect x="11" y="5" width="14" height="21" rx="2.5" transform="rotate(20 18 26)"/>'
@@ -93,36 +89,16 @@ _ICONS = {
 _COUNTERS = {"masters": "master", "planted": "plantation"}
 
 
-@dataclass(frozen=True)
-class Table:
-    """What a picture is drawn from: the view, the components, the language, the names, what is lit."""
+class Table(table.Table[ComponentSet]):
+    """What London is drawn from."""
 
-    view: View
-    book: ComponentSet
-    w: Words
-    names: list[str]
-    lit: frozenset[str] = frozenset()
-    chosen: frozenset[str] = frozenset()
-    step: View | None = None
-
-    @property
-    def me(self) -> int:
-        """The seat this picture is for, -1 for a watcher."""
-        return int(self.view["seat"])
+    coats = COATS
+    signs = SIGNS
 
     @property
     def automa(self) -> int | None:
         """The automa's seat, if there is one."""
         return next((int(s["seat"]) for s in self.view["seats"] if s["automa"]), None)
-
-    def states(self, anchor: str) -> tuple[bool, bool]:
-        """Whether a thing is lit, and whether it is chosen."""
-        return anchor in self.lit, anchor in self.chosen
-
-    def seats_from_me(self) -> list[int]:
-        """The seats, the viewer's own first."""
-        count = len(self.view["seats"])
-        return [(max(self.me, 0) + i) % count for i in range(count)]
 
     def suits(self, suits: Collection[str], either: bool = False) -> str:
         """Suits in words."""

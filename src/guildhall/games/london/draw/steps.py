@@ -4,12 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from guildhall.drawing.svg import coat_ring, group, thing
+from guildhall.drawing.svg import coat_ring, group, rect, thing
 from guildhall.games.london.draw.labels import full_name
 from guildhall.games.london.draw.signs import COATS, Table, View, pawn
 from guildhall.games.london.draw.tile import TH, TW, last_piece
 
 Place = Callable[[int, int], tuple[float, float]]
+
+
+def draw_step(table: Table, at: Place, width: float) -> str:
+    """What an automa or the rules are just doing: a search, or a ring round what it is about."""
+    assert table.step is not None
+    return draw_search(table, at, width) if "looked" in table.step else _concerned(table, table.step, at)
+
+
+def _concerned(table: Table, step: View, at: Place) -> str:
+    """A ring in the colour of who gains by it, else in ink, round every tile concerned."""
+    coat = COATS[step["seat"]] if step["seat"] >= 0 else "ink"
+    out = ""
+    for tile in table.view["tiles"]:
+        if tile["id"] in step["tiles"]:
+            ring = coat_ring(coat, TW, TH) if coat != "ink" else rect(-2.5, -2.5, TW + 5, TH + 5, 9, "none", "ink", 5)
+            out += group(ring, at=at(tile["row"], tile["col"]))
+    return group(out, "search", aria_hidden="true")
 
 
 def draw_search(table: Table, at: Place, width: float) -> str:

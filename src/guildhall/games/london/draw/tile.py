@@ -36,21 +36,27 @@ from guildhall.games.london.draw.signs import (
 
 TW, TH = 128, 103
 FOOT = 27
+SMALL, TINY, LEAST = 25, 32, 20.5  # lettering of the small level: numbers of tiles, on a large board, of pieces
 TOKEN, TOKEN_DENSE = 13.5, 15.5
 PAWN, PAWN_STEP, RING_STEP = 21, 15.5, 13
-NAMES, NAMES_DENSE = (13.5, 12.5), (15.0, 14.2, 13.4)
+NAMES, NAMES_DENSE = (13.5, 12.5), (15.0, 14.2)
+ROOM, ROOM_DENSE = TW - 13, TW - 9  # for a name
 
 
-def draw_tile(table: Table, tile: View, at: tuple[float, float], dense: bool = False) -> str:
-    """A tile at its place on the board. Dense: the whole board is shrunk, so its lettering is larger."""
+def draw_tile(table: Table, tile: View, at: tuple[float, float], dense: bool = False, tiny: bool = False) -> str:
+    """A tile at its place on the board. Dense: the whole board is shrunk, so its lettering is larger.
+
+    Tiny: on a phone the small level is shrunk, too.
+    """
     anchor = f"tile-{tile['id']}"
     lit, chosen = table.states(anchor)
     if tile["resolved"]:
         body = _resolved(table, tile, lit, dense)
     else:
         body = _ground(tile["suits"])
-        body += group(_full(table, tile, lit, dense), "m") + group(_small(table, tile, lit), "s")
-    return thing(body + rings(TW, TH, lit, chosen), tile_label(table, tile), anchor, lit, chosen, at, "tile")
+        body += group(_full(table, tile, lit, dense), "m") + group(_small(table, tile, lit, tiny), "s")
+    body += rings(TW, TH, lit, chosen, table.live)
+    return thing(body, tile_label(table, tile), anchor, lit, chosen, at, "tile", table.live)
 
 
 def _ground(suits: list[str]) -> str:
@@ -83,7 +89,7 @@ def tile_name(table: Table, tile_id: str, sizes: tuple[float, ...], width: float
 def _tag(tile_id: str, lit: bool) -> str:
     """The tile's number or letter, which is also its address."""
     out = rect(TW - 33, 7, 26, 20, 4, "legal" if lit else "tile", "legal-line" if lit else "line2")
-    return out + text(TW - 20, 22.2, tile_id, 15, "ser c-on-legal" if lit else "ser", "middle", 700)
+    return group(out + text(TW - 20, 22.2, tile_id, 15, "ser c-on-legal" if lit else "ser", "middle", 700), "tag")
 
 
 def _full(table: Table, tile: View, lit: bool, dense: bool) -> str:
@@ -92,8 +98,8 @@ def _full(table: Table, tile: View, lit: bool, dense: bool) -> str:
     size = 25 if len(suits) < 3 else 18
     out = "".join(suit_plaque(s, 7 + i * (size + 3), 7, size) for i, s in enumerate(suits))
     out += _tag(tile["id"], lit)
-    name, letters = tile_name(table, tile["id"], NAMES_DENSE if dense else NAMES, TW - 13)
-    out += text(8, 46, name, letters, "ser", weight=600)
+    name, letters = tile_name(table, tile["id"], NAMES_DENSE if dense else NAMES, ROOM_DENSE if dense else ROOM)
+    out += text(5 if dense else 8, 46, name, letters, "ser", weight=600)
     return out + _sockets(table, tile, dense) + _foot(table, tile, dense)
 
 
@@ -250,28 +256,32 @@ def token(cells: list[Cell], size: float = TOKEN) -> tuple[str, float]:
     return out + group(row(cells, start, 11.5, size), "k-ink2"), width
 
 
-def _small(table: Table, tile: View, lit: bool) -> str:
+def _small(table: Table, tile: View, lit: bool, tiny: bool) -> str:
     """The small level, for a phone: emblems, number, beads, one pawn a seat with its number, points."""
     suits = tile["suits"]
     size = 32 if len(suits) < 3 else 21
     out = "".join(suit_sign(s, 6 + i * size, 6 if len(suits) < 3 else 9, size - 2) for i, s in enumerate(suits))
-    wide = 36 if len(tile["id"]) > 1 else 26
-    out += rect(TW - 5 - wide, 6, wide, 29, 5, "legal" if lit else "tile")
-    out += text(TW - 5 - wide / 2, 29, tile["id"], 25, "ser c-on-legal" if lit else "ser", "middle", 700)
+    letters = TINY if tiny else SMALL
+    wide = letters * (1.44 if len(tile["id"]) > 1 else 1.04)
+    tag = rect(TW - 5 - wide, 5, wide, letters + 5, 5, "legal" if lit else "tile")
+    tag += text(TW - 5 - wide / 2, 5 + letters, tile["id"], letters, "ser c-on-legal" if lit else "ser", "middle", 700)
+    out += group(tag, "tag")
     groups = _standing(table, tile)
     count = sum(n for _, n in groups)
     slots = max(tile["need"], count)
     for i in range(slots):
-        fill, x = "ink" if i < count else "tile", 15 + i * min(17, 104 / slots)
-        disc = f'<circle cx="{x:.4g}" cy="50" r="6" fill="var(--{fill})"'
+        fill, x = "ink" if i < count else "tile", 13 + i * min(17, (60 if tiny else 104) / slots)
+        disc = f'<circle cx="{x:.4g}" cy="50" r="{min(6, 28 / slots) if tiny else 6:.3g}" fill="var(--{fill})"'
         out += disc + ' stroke="var(--ink2)" stroke-width="2"/>'
-    step = min(44.0, 84 / max(len(groups), 1))
+    step = min(44.0, (66 if tiny else 84) / max(len(groups), 1))
     height = min(37.0, step * 0.95)
     for i, (coat, n) in enumerate(groups):
         out += group(pawn(coat, 6 + i * step, 98 - height, height), "k-tile")
         if n > 1:
-            out += text(6 + i * step + height * 0.7, 97, n, height * 0.65, "ser", weight=700)
-    return out + seal(TW - 21, 81, tile["vp"], 19)
+            number = max(height * 0.65, TINY if tiny else LEAST)
+            x = min(6 + i * step + height * 0.7, 6 + (i + 1) * step - number * 0.6)
+            out += text(x, 97, n, number, "ser over", weight=700)
+    return out + (seal(TW - 31, 73, tile["vp"], 28) if tiny else seal(TW - 21, 81, tile["vp"], 19))
 
 
 def _resolved(table: Table, tile: View, lit: bool, dense: bool) -> str:
@@ -286,9 +296,9 @@ def _resolved(table: Table, tile: View, lit: bool, dense: bool) -> str:
     out += _arms(tile["suits"], left)
     if coat:
         out += crown(22, 11, 16) + pawn(coat, 19, 26, 43)
-    elif lit:
-        out += _tag(tile["id"], lit)
-    name, size = tile_name(table, tile["id"], NAMES_DENSE if dense else (13.0, 12.5), TW - 14)
+    elif lit or table.live:
+        out += group(_tag(tile["id"], lit), "claimed")
+    name, size = tile_name(table, tile["id"], NAMES_DENSE if dense else (13.0, 12.5), ROOM_DENSE if dense else ROOM)
     label = text(TW / 2, 92, name, size, "ser" if coat else "ser c-ink2", "middle", 600 if coat else 400)
     return out + group(label, "m")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -71,9 +69,7 @@ from guildhall.games.london.rules.turn import (
     run_pay_liverymen,
 )
 from guildhall.games.london.state import State, pop
-from guildhall.kernel.position import FINISHED, buffer
-
-SCRATCH: Final = buffer()  # only counted, never read
+from guildhall.kernel.position import FINISHED, room_of
 
 
 def run(p: State) -> None:
@@ -159,11 +155,12 @@ def run_by_itself(p: State, kind: i64, f: i64) -> None:
 
 def answer_alone(p: State, f: i64) -> bool:
     """Answer an effect that leaves only one choice; False if it must be asked. What may be declined has two."""
-    if waits_with_pass(p.a, f) or fill_effect(p, f, SCRATCH) != 1:
+    if waits_with_pass(p.a, f):
         return False
-    only = vec[i64]([0])
-    fill_effect(p, f, only)
-    answer_effect(p, f, only[0])
+    answers = room_of(p)
+    if fill_effect(p, f, answers) != 1:
+        return False
+    answer_effect(p, f, answers[0])
     return True
 
 

@@ -189,8 +189,8 @@ def term_value(p: State, seat: i64, at: i64) -> i64:
         if counter(p, seat, goals[at + 5]) < goals[at + 6]:
             return 0
         vp = goals[at + 1] - goals[at + 2] * n
-        return vp if vp > 0 else 0
-    return goals[at + 1] if has_most(p, seat, goals[at + 3], n) else 0
+        return vp if vp > 0 else i64(0)
+    return goals[at + 1] if has_most(p, seat, goals[at + 3], n) else i64(0)
 
 
 def has_most(p: State, seat: i64, what: i64, n: i64) -> bool:

@@ -26,7 +26,6 @@ from guildhall.games.london.frames import (
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
-    FRAME,
     GUILDS,
     HALL,
     MASTERS,
@@ -44,6 +43,7 @@ from guildhall.games.london.moves import CLAIM
 from guildhall.games.london.rules.effects.targets import any_possible, possible
 from guildhall.games.london.rules.vp_track import gain
 from guildhall.games.london.state import State, push
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
@@ -126,7 +126,7 @@ def claim(p: State, seat: i64, tile: i64) -> None:
 
 
 def discard_tokens(a: vec[i64], seat: i64) -> None:
-    """Three of the tokens won leave the game; which ones makes no difference, their rewards were taken."""
+    """Three of the tokens won leave the game; which ones makes no difference, their rewards were taken (L-PRO-2)."""
     left = PRICE
     kind: i64 = 0
     while left > 0:

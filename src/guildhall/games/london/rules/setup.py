@@ -128,7 +128,7 @@ def lay_board(p: State, special_left: bool) -> None:
     a = p.a
     lay_tile(p, JEWRY)
     n: i64 = 0
-    left: i64 = COMPANY_HALL + p.rng.below(4) if special_left else -1
+    left: i64 = COMPANY_HALL + p.rng.below(4) if special_left else i64(-1)
     for t in range(TILES):
         if t != JEWRY and t != left:
             a[STACK + n] = t
@@ -162,7 +162,7 @@ def set_players(p: State) -> None:
     for k in range(seats):
         a[ARRIVED + a[ORDER + k]] = seats - k
     a[CLOCK] = seats
-    a[LAST_ROUND] = 10 if a[LAST_ROUND] == 0 else a[LAST_ROUND]
+    a[LAST_ROUND] = i64(10) if a[LAST_ROUND] == 0 else a[LAST_ROUND]
     if seats > 2:
         a[LAST_ROUND] = 15 if seats == 3 else 12
 

@@ -1,4 +1,4 @@
-"""What is different in the solo game; all else works as with two players (L-SOL-15). Boris himself is in `boris.py`."""
+"""What is different in the solo game; all else works as with two players (L-SOL-15: `round`). Boris himself is in `boris.py`."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ WORDS = {act.verb: word for word, act in ACTS.items()}
 
 
 def parse_acts(notation: str) -> tuple[Act, ...]:
-    """Read what a card says."""
+    """Read what a card says (H-CRD-1)."""
     r = RowReader(notation)
     acts = [_act(r)]
     while r.word == ";":

@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from guildhall.formats.componentfile import Entry, load_with
+from guildhall.formats.componentfile import Entry
+from guildhall.formats.set_files import SetFiles
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.effects import GOODS, STOCK
 from guildhall.games.mosaic.components.entries import (
@@ -60,7 +61,7 @@ BORDERS_LIST = N_('\'{key}\' must be a list of regions, as ["gaul", "numidia"]')
 @cache
 def published() -> Published:
     """What every set shares."""
-    return load_with(read_published, Path(__file__).resolve().parent / "published.toml")
+    return SetFiles(read_published, Path(__file__).resolve().parent / "published.toml").house()
 
 
 def read_set(file: Entry) -> MosaicSet | None:

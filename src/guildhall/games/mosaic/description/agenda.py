@@ -20,9 +20,10 @@ from guildhall.games.mosaic.frames import (
     SECOND_CHOICE,
 )
 from guildhall.games.mosaic.moves import SPARING
+from guildhall.games.mosaic.rules.effects.choices import MORE
 from guildhall.games.mosaic.rules.menu import fill_actions
 from guildhall.games.mosaic.state import push
-from guildhall.kernel.agenda import FIRST
+from guildhall.kernel.agenda import FIRST, FRAME
 from guildhall.kernel.position import SEAT_LETTERS, buffer
 
 MOST_FRAMES: Final = 17  # the empire scoring of six players; the array has room for what these put on top
@@ -72,8 +73,8 @@ class Agenda(Seats):
         kind = kinds[line.one_of(kinds, name)]
         named: tuple[Named, ...] = self.names.frames.get(name, ())
         most = NUMBERS.get(name, ())
-        if len(words) >= L.FRAME:
-            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=L.FRAME - 1)
+        if len(words) >= FRAME:
+            raise line.fault("'{row}' has more than {n} numbers.", row=shown(row), n=FRAME - 1)
         if len(words) > len(named) + len(most) and any(word != "0" for word in words[len(named) + len(most) :]):
             raise line.fault("'{row}' has more numbers than a '{name}' has.", row=shown(row), name=name)
         f = push(self.a, kind, 0, 0, 0)
@@ -107,12 +108,12 @@ class Agenda(Seats):
             fits = HEIGHT.get(above, ACTS) >= HEIGHT.get(below, ACTS) and HEIGHT.get(above, ACTS) > 0
             if not fits or above not in ABOVE.get(below, IN_A_TURN):
                 raise line.fault("'{above}' cannot lie above '{below}'.", above=above, below=below)
-        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + L.FRAME + agenda.NEXT_STEP] != STEP_OF[names[1]]:
+        if names[0] == "set_up" and len(names) > 1 and a[L.FRAMES + FRAME + agenda.NEXT_STEP] != STEP_OF[names[1]]:
             raise line.fault("the number of 'set_up' does not fit what lies above it.")
         line.once(" ".join(row.split()[:2]) for row in line.rows if HEIGHT.get(row.split()[0], 0) == 2)
         line.once(row for row in line.rows if row.split()[0] in ("general", "diplomacy"))
         for k, name in enumerate(names):
-            self.check_frame(line, name, int(L.FRAMES + L.FRAME * (k + 1)))
+            self.check_frame(line, name, int(L.FRAMES + FRAME * (k + 1)))
 
     def check_frame(self, line: Line, name: str, f: int) -> None:
         """Whether the table has what a frame asks about, so that somebody can answer it."""
@@ -152,7 +153,8 @@ class Agenda(Seats):
         verb, left = self.tables.code[a[f + ROW]], int(a[f + LEFT])
         most = {RAID: left, SHIFT: 5, ELIMINATE: int(L.REGION_N)}.get(verb, 0)
         chosen, second = int(a[f + CHOSEN]), int(a[f + SECOND_CHOICE])
-        if chosen > most or (second and (verb != SHIFT or not chosen or second == chosen)):
+        no_second = second and (verb != SHIFT or not chosen or second == chosen)
+        if chosen > most or no_second or (verb == SHIFT and left > 2 and not (second and left == MORE)):
             raise line.fault("what this effect has chosen so far cannot be.")
 
     def plain_agenda(self) -> None:

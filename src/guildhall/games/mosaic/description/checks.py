@@ -12,6 +12,7 @@ from guildhall.games.mosaic.description.seats import Seats, level_cards
 from guildhall.games.mosaic.frames import NEXT_STEP
 from guildhall.games.mosaic.rules.draft import DRAFT_ROUNDS, STACK
 from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.position import SEAT_LETTERS
 
 AFTER_LEADERS = 2  # the steps of set-up from which on everybody has his leader
@@ -66,9 +67,7 @@ def check_deck(b: Seats, deck: int) -> None:
     if safe > left or (section and safe + section - 1 > left):
         raise line.fault("'safe' and 'section' are more than the {n} cards left and the empire card (M-OFR-5).", n=left)
     unseen = members(a[L.UNSEEN_LO + deck]) + members(a[L.UNSEEN_HI + deck])
-    not_yet_cut = (
-        a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + L.FRAME + NEXT_STEP] < AFTER_DRAFT
-    )
+    not_yet_cut = a[L.PHASE] == L.PHASE_SETUP and deck == L.TECH_DECK and a[L.FRAMES + FRAME + NEXT_STEP] < AFTER_DRAFT
     if deck < L.POP_DECK and not not_yet_cut and left != unseen:
         raise line.fault("{n} cards lie nowhere else: so many are left (M-SET-4, M-SET-5).", n=unseen)
 
@@ -146,7 +145,7 @@ def check_static(b: Seats) -> None:
 def check_set_up(b: Seats) -> None:
     """Nothing has happened that only comes later; leaders and starting technologies suffice for what is to come."""
     a = b.a
-    step = int(a[L.FRAMES + L.FRAME + NEXT_STEP])
+    step = int(a[L.FRAMES + FRAME + NEXT_STEP])
     without = [s for s in range(b.seats) if a[L.LEADER + s] == 0]
     if step < AFTER_LEADERS and members(a[L.LEADER_ROW]) < len(without):
         raise b.line("leaders").fault("there are too few: {n} seats have none yet (M-SET-8).", n=len(without))

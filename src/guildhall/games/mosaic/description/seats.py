@@ -29,8 +29,7 @@ from guildhall.kernel.position import SEAT_LETTERS
 
 LEAST_UNREST: Final = -99  # what takes it off is subtracted already
 MOST_EACH: Final = 99  # of a good, a symbol
-MOST_STOCK: Final = 9_999  # the bank has no end (M-PAY-2); a description has
-MOST_PRODUCTION: Final = 400  # Schools of Thought offer a move for each
+MOST_STOCK: Final = 9_999  # the bank has no end and productions no ceiling (M-PAY-2); a description has
 SEAT_NUMBERS: Final = {"unrest": L.UNREST, "empire": L.EMPIRE_VP, "played": L.PLAYED_VP}
 STOCK_WORDS: Final = ("stone", "ideas", "food", "money", "population")
 SEAT_WORDS: Final = ("leader", "government", "start", "loyalty", *STOCK_WORDS, *SEAT_NUMBERS)
@@ -160,7 +159,7 @@ class Seats(Map):
         """Productions, goods, symbols and lasting powers of a seat."""
         a = self.a
         for word, n in pairs(line, found.get("production", []), PRODUCTION_NAMES.number):
-            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_PRODUCTION)
+            a[L.PRODUCTION + s * 5 + PRODUCTION_NAMES.number[word]] = line.whole_number(n, 0, MOST_STOCK)
         for word, n in pairs(line, found.get("goods", []), GOOD_NAMES.number):
             good = GOOD_NAMES.number[word]
             a[L.GOODS + s * 10 + good] = line.whole_number(n, 0, MOST_EACH)

@@ -31,6 +31,7 @@ from guildhall.games.mosaic.frames import FRAME_NAMES
 from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.offers import offer_size
 from guildhall.games.mosaic.state import State
+from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position, coming_from
 
 __all__ = ["build", "describe"]
@@ -261,8 +262,8 @@ def agenda_lines(p: State, a: list[int], names: Names) -> list[str]:
     lines = [f"reveals: {p.reveals}", f"chance: {'sealed' if r.key else f'{r.s0} {r.s1} {r.s2} {r.s3}'}"]
     if p.to_move != FINISHED:
         lines.append("agenda:")
-        for f in range(L.FRAMES + L.FRAME, a[L.TOP] + 1, L.FRAME):
-            lines.append("  " + frame_text(a[f : f + L.FRAME], names))
+        for f in range(L.FRAMES + FRAME, a[L.TOP] + 1, FRAME):
+            lines.append("  " + frame_text(a[f : f + FRAME], names))
     return lines
 
 

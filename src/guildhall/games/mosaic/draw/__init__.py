@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from guildhall.drawing.svg import group, size_of, standalone
+from guildhall.drawing.svg import group, size_of
+from guildhall.drawing.table import View, stacked
 from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.draw.boards import boards
 from guildhall.games.mosaic.draw.hand import actions, hand
 from guildhall.games.mosaic.draw.land import land
 from guildhall.games.mosaic.draw.offers import offers
-from guildhall.games.mosaic.draw.signs import SIGNS, Table, View
+from guildhall.games.mosaic.draw.signs import Table
 from guildhall.games.mosaic.draw.static import static_box
 from guildhall.games.mosaic.draw.tiles import tiles
 from guildhall.games.mosaic.draw.top import TOP, top
@@ -40,32 +41,29 @@ def draw(
     picked = frozenset(chosen)
     if view["chosen"] is not None:
         picked |= {f"card-{book.technologies[view['chosen']].key}"}
-    table = Table(view, book, w, names, frozenset(lit), picked, step)
+    table = Table(view, book, w, names, frozenset(_finest(lit)), picked, step)
     inside = WIDTH - 2 * MARGIN
     wide = inside - SIDE - GAP
     right = offers(table, SIDE)
     below = [part for part in (actions(table, wide), hand(table, wide), static_box(table, wide)) if part]
     room = size_of(right)[1] - sum(size_of(part)[1] + GAP for part in below)
-    left, high = _stacked([land(table, wide, room), *below])
+    left, high = stacked([land(table, wide, room), *below], GAP)
     y = TOP + 14.0
     body = group(left, at=(MARGIN, y)) + group(right, at=(WIDTH - MARGIN - SIDE, y))
     y += max(high, size_of(right)[1]) + GAP
-    rest, high = _stacked([tiles(table, inside), boards(table, inside)])
+    rest, high = stacked([tiles(table, inside), boards(table, inside)], GAP)
     body += group(rest, at=(MARGIN, y))
     y += high
-    return _standalone(table, top(table, WIDTH) + body, WIDTH, y + 10)
+    return table.standalone(_title(table), top(table, WIDTH) + body, WIDTH, y + 10)
 
 
-def _stacked(parts: list[str]) -> tuple[str, float]:
-    """Parts one under the other, and their height."""
-    out, y = "", 0.0
-    for part in parts:
-        out += group(part, at=(0, y))
-        y += size_of(part)[1] + GAP
-    return out, y - GAP
+def _finest(lit: Collection[str]) -> list[str]:
+    """Without the regions of lit hexes and the groups that a list of moves is told by: the picture lights the things."""
+    coarse = {f"region-{anchor.split('-')[1]}" for anchor in lit if anchor.startswith("hex-")}
+    coarse |= {anchor for anchor in lit if anchor.startswith("group-")} | {"action-sparing"}
+    return [anchor for anchor in lit if anchor not in coarse]
 
 
-def _standalone(table: Table, body: str, width: float, height: float) -> str:
+def _title(table: Table) -> str:
     n = table.view["round"]
-    title = table.w.t("Mosaic, round {n}", n=n) if n else table.w.t("Mosaic, set-up")
-    return standalone(title, SIGNS, body, width, height, table.w)
+    return table.w.t("Mosaic, round {n}", n=n) if n else table.w.t("Mosaic, set-up")

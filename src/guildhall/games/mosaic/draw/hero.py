@@ -40,7 +40,7 @@ def hero_parts(table: Table, seat: View, room: float) -> list[Part]:
     deck = [_actions(table, hero, room)] if hero["action_left"] or hero["action_spent"] else []
     return [
         *deck,
-        lines_block(table, _lines(table, seat, hero), room),
+        lines_block(table, hero_lines(table, seat, hero), room),
         supply_row(table, seat["supply"], room),
     ]
 
@@ -81,7 +81,7 @@ def _action(table: Table, card: int | None, current: bool, last: bool, wide: flo
     return out + (rect(-2.5, -2.5, wide + 5, HIGH + 5, 7, "none", "accent", 2.5) if current else "")
 
 
-def _lines(table: Table, seat: View, hero: View) -> list[Line]:
+def hero_lines(table: Table, seat: View, hero: View) -> list[Line]:
     """Everything of his in words."""
     w, book = table.w, table.book
     homes = [region_words(table, key) for key in (hero["home"], hero["second"]) if key]

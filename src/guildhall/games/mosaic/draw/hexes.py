@@ -19,6 +19,7 @@ PAD = 16
 MOST_RADIUS, MOST_HIGH = 34.0, 760.0
 NAME, PORT_NAME = 14.0, 11.5  # sizes of the letters
 PLAQUE_HIGH = 23.0
+FAR = 70.0  # no plaque lies further from its region
 
 
 @dataclass(frozen=True)
@@ -95,9 +96,13 @@ def _around(middle: Spot, radius: float) -> Box:
 def _nearest(lie: Lie, taken: list[Box], centre: Spot, wide: float, own: list[Spot]) -> Box:
     """The free box nearest to a region; one that nearly touches the region beats one nearer to its middle."""
     best, least = (centre[0] - wide / 2, centre[1] - PLAQUE_HIGH / 2), 1e9
+    left, right = min(x for x, _ in own) - wide - FAR, max(x for x, _ in own) + FAR
+    top, bottom = min(y for _, y in own) - FAR, max(y for _, y in own) + FAR
     for row in range(int((lie.height - PLAQUE_HIGH - 12) / 8) + 1):
         for column in range(int((lie.width - wide - 12) / 8) + 1):
             x, y = 6 + column * 8.0, 6 + row * 8.0
+            if not (left < x < right and top < y < bottom):
+                continue
             middle = (x + wide / 2, y + PLAQUE_HIGH / 2)
             far = min(_distance(middle, spot) for spot in own)
             worth = far * 2 + _distance(middle, centre)

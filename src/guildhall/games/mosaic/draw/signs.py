@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
+from guildhall.drawing import table
 from guildhall.drawing.lettering import text_width
-from guildhall.drawing.svg import aspect, group, paint, rect, rings, rounded, text, use
-from guildhall.formats.words import Words
+from guildhall.drawing.svg import aspect, group, paint, rect, rings, rounded, symbol, text, use
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.texts.naming import owner_name
 
-View = dict[str, Any]
+View = table.View
+
 Cell = tuple[str, str]  # ('icon', its name), ('text', a figure) or ('word', words of the house)
 
 COATS = ("blue", "red", "green", "yellow", "white", "orange", "black")  # the seats, then the static player
@@ -37,66 +37,41 @@ class Entry(Protocol):
     def name(self) -> dict[str, str]: ...
 
 
-def _symbol(name: str, body: str) -> str:
-    return f'<symbol id="{name}" viewBox="0 0 32 32" fill="currentColor">{body}</symbol>'
-
-
 # Signs only this game has, on the grid of the emblem sheet.
 SIGNS = {
-    "flag": _symbol("flag", '<path d="M6 2h3v28H6z"/><path d="M9 4h18l-5 6.5 5 6.5H9z"/>'),
-    "lock": _symbol(
+    "flag": symbol("flag", '<path d="M6 2h3v28H6z"/><path d="M9 4h18l-5 6.5 5 6.5H9z"/>'),
+    "lock": symbol(
         "lock",
         '<path d="M9 15V10a7 7 0 0 1 14 0v5" fill="none" stroke="currentColor" stroke-width="3.4"/>'
         '<path d="M5 14h22v16H5z"/><circle cx="16" cy="21" r="2.8" fill="var(--k)"/>'
         '<path d="M14.9 21h2.2v5h-2.2z" fill="var(--k)"/>',
     ),
-    "unrest": _symbol(
+    "unrest": symbol(
         "unrest",
         '<path d="M17 1c1 6 8 8.5 8 17a9 9 0 0 1-18 .5C7 13 10 11 11 6c3 1.5 4 4 4 6 1.5-2.5 2.5-6 2-11z"/>'
         '<path d="M16.5 17c3 3 4 5 2.5 7.5-1.5 2-5 1.5-5.5-1 0-2.5 2.5-3.5 3-6.5z" fill="var(--k)"/>',
     ),
-    "good-wild": _symbol(
+    "good-wild": symbol(
         "good-wild",
         '<path d="M16 1.5l4 9.5 10.3.9-7.8 6.7 2.4 10L16 23.3 7.1 28.6l2.4-10L1.7 11.9 12 11z"/>',
     ),
 }
 
 
-@dataclass(frozen=True)
-class Table:
-    """What a picture is drawn from: the view, the components, the language, the names, what is lit."""
+class Table(table.Table[MosaicSet]):
+    """What Mosaic is drawn from."""
 
-    view: View
-    book: MosaicSet
-    w: Words
-    names: Sequence[str]
-    lit: frozenset[str] = frozenset()
-    chosen: frozenset[str] = frozenset()
-    step: View | None = None
-
-    @property
-    def me(self) -> int:
-        """The seat this picture is for, -1 for a watcher."""
-        return int(self.view["seat"])
+    coats = COATS
+    signs = SIGNS
 
     @property
     def own(self) -> View | None:
         """The viewer's seat, None for a watcher."""
         return self.view["seats"][self.me] if self.me >= 0 else None
 
-    def states(self, anchor: str) -> tuple[bool, bool]:
-        """Whether a thing is lit, and whether it is chosen."""
-        return anchor in self.lit, anchor in self.chosen
-
     def owner(self, owner: int) -> str:
         """The name of a player, or the static one."""
         return owner_name(self.names, owner, self.w)
-
-    def marker(self, anchor: str) -> str:
-        """The colour of the seat that has just acted here (see draw), or ''."""
-        if self.step and anchor in self.step["at"]:
-            return COATS[self.step["seat"]]
-        return ""
 
     def frame(self, anchor: str, wide: float, high: float) -> str:
         """The rings of a card or box at the origin: legal, chosen, taken just now."""

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.herobotus.brain.empire import wage_war
-from guildhall.games.mosaic.herobotus.brain.static import grow_static
+from guildhall.games.mosaic.herobotus.brain.empire import grow_static, wage_war
 from guildhall.games.mosaic.herobotus.position_table import PositionTable
 from guildhall.games.mosaic.herobotus.setup import solo_hero
 from guildhall.games.mosaic.state import State

@@ -193,7 +193,7 @@ class PositionTable(CardTable):
 
     def cache_kind(self, site: i64) -> i64:
         tile = self.p.a[TILE + site]
-        return self.p.tables.cache_kind[tile - 1] if tile > 0 and tile_good(tile) < 0 else -1
+        return self.p.tables.cache_kind[tile - 1] if tile > 0 and tile_good(tile) < 0 else i64(-1)
 
     def cache_value(self, site: i64) -> i64:
         return self.p.tables.cache_value[self.p.a[TILE + site] - 1]

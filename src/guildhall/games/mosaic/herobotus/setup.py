@@ -51,7 +51,7 @@ def solo_tiles(p: State) -> None:
         if not region_in_play(p.a, region):
             continue
         for hex in range(t.first_hex[region], t.first_hex[region + 1]):
-            at = room_above(p, hex) if t.cache_hex[hex] else -1
+            at = room_above(p, hex) if t.cache_hex[hex] else i64(-1)
             if at < 0:
                 continue
             if goods_in(stack) == 0 and not second:

@@ -362,7 +362,7 @@ def any_of(t: Table, things: i64) -> i64:
     if things == 0:
         raise ValueError("there is nothing to choose from")
     n = count(things)
-    k: i64 = t.choose(n) if n > 1 else 0
+    k: i64 = t.choose(n) if n > 1 else i64(0)
     while k > 0:
         things &= things - 1
         k -= 1

@@ -46,7 +46,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.moves import AT, BUILD_PLAIN, BUILD_TOP, FARM_AT, MANUFACTORY_AT, PICK_REGION
 from guildhall.games.mosaic.rules.decks import draw
-from guildhall.games.mosaic.rules.hexes import TOWN_HEXES, beside_city_of, find_town_hexes, only_across_border
+from guildhall.games.mosaic.rules.hexes import beside_city_of, find_town_hexes, only_across_border
 from guildhall.games.mosaic.rules.military import units_left
 from guildhall.games.mosaic.rules.offers import take_offered
 from guildhall.games.mosaic.rules.payment import build_kind_of
@@ -92,23 +92,21 @@ def room_for_city(p: State, seat: i64, kind: i64) -> bool:
     return False
 
 
-def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, plain: bool, out: vec[i64]) -> i64:
-    """Hexes for a town; for a free one the kind is chosen with the hex."""
-    n: i64 = 0
-    find_town_hexes(p, seat, True)
-    for hex in range(p.tables.hex_n):
-        if TOWN_HEXES[hex]:
-            TOWN_HEXES[hex] = 0
-            if plain:
-                out[n] = AT + hex
-                n += 1
-            if farm:
-                out[n] = FARM_AT + hex
-                n += 1
-            if maker:
-                out[n] = MANUFACTORY_AT + hex
-                n += 1
-    return n
+def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, out: vec[i64]) -> i64:
+    """Hexes for a town; for a free one the kind, farm or manufactory, is chosen with the hex."""
+    n = find_town_hexes(p, seat, out)
+    both = farm and maker
+    verb = FARM_AT if farm else MANUFACTORY_AT if maker else AT
+    i = n
+    while i > 0:  # from the end, since where both are possible a hex becomes two moves
+        i -= 1
+        hex = out[i]
+        if both:
+            out[2 * i] = FARM_AT + hex
+            out[2 * i + 1] = MANUFACTORY_AT + hex
+        else:
+            out[i] = verb + hex
+    return 2 * n if both else n
 
 
 def fill_hexes(p: State, seat: i64, kind: i64, out: vec[i64]) -> i64:
@@ -117,7 +115,7 @@ def fill_hexes(p: State, seat: i64, kind: i64, out: vec[i64]) -> i64:
     t = p.tables
     n: i64 = 0
     if kind > PORT:
-        return fill_town_hexes(p, seat, False, False, True, out)
+        return fill_town_hexes(p, seat, False, False, out)
     port: i64 = 1 if kind == PORT else 0
     for region in range(REGION_N):
         if not region_in_play(a, region) or barred(a, region, seat):
@@ -310,7 +308,7 @@ def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
     maker = which != FARM_TOWN and pieces_left(a, seat, MANUFACTORY) > 0
     if not farm and not maker:
         return 0
-    return fill_town_hexes(p, seat, farm, maker, False, out)
+    return fill_town_hexes(p, seat, farm, maker, out)
 
 
 def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:

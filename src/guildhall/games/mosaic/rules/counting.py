@@ -1,4 +1,4 @@
-"""What is counted: 'per city', 'per symbol', the conditions of achievements; influence and control of regions (M-EMP-2, M-EMP-4)."""
+"""What is counted: 'per city', 'per symbol', the conditions of achievements (M-EFF-1)."""
 
 from __future__ import annotations
 

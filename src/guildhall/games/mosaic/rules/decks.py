@@ -170,7 +170,7 @@ def look_at_top(p: State, deck: i64) -> i64:
     a = p.a
     p.reveals += 1
     card: i64 = -1
-    a[TOP_SECTION] = a[SECTION + deck] if a[SAFE + deck] == 0 else 0
+    a[TOP_SECTION] = a[SECTION + deck] if a[SAFE + deck] == 0 else i64(0)
     if a[DECK_N + deck] > 0 or a[SECTION + deck] > 0:
         card = take_top(p, deck)
     elif a[BOTTOM_N + deck] > 0:

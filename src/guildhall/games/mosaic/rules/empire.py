@@ -162,9 +162,9 @@ def government_points(p: State, seat: i64) -> i64:
             continue
         cities = cities_in(a, region, seat)
         if government == TYRANNY:
-            n += 2 + many if leads_alone(p, region, seat) else 0
+            n += 2 + many if leads_alone(p, region, seat) else i64(0)
         elif government == THEOCRACY:
-            n += THEOCRACY_VP if cities > 0 else 0
+            n += THEOCRACY_VP if cities > 0 else i64(0)
         elif government == CITY_STATE:
             n = max(n, cities)
     return n

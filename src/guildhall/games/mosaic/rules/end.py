@@ -120,7 +120,7 @@ def build_card_points(p: State, seat: i64, projects: bool) -> i64:
     for card in range(len(p.tables.build_kind)):
         if (a[BUILD_CARDS + seat] >> card) & 1:
             if p.tables.build_pillar[card] >= 0:
-                n += project_points(p, seat, card) if projects else 0
+                n += project_points(p, seat, card) if projects else i64(0)
             elif not projects and p.tables.maker_goods[card] and supplied(p, seat, card):
                 n += MAKER_VP
     return n

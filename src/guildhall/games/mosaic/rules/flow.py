@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -67,9 +65,7 @@ from guildhall.games.mosaic.rules.technology import fill_held, hold, needs_met, 
 from guildhall.games.mosaic.rules.turn import answer_turn, next_turn
 from guildhall.games.mosaic.rules.wonders import build_wonder_here, fill_wonder_hexes, wonder_triggers
 from guildhall.games.mosaic.state import State, pop, push, watched
-from guildhall.kernel.position import FINISHED, buffer
-
-SCRATCH: Final = buffer()
+from guildhall.kernel.position import FINISHED, room_of
 
 # Running ------------------------------------------------------------------------------------------------
 
@@ -140,14 +136,15 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
     if kind == PAY_FOR or kind == ACTION or kind == PLAY_OR_KEEP or kind == SOLO_DRAFT:
         p.to_move = seat  # there are several answers, or to be asked keeps a secret (see `taken`)
         return True
-    n = fill_frame(p, kind, f, SCRATCH)
+    answers = room_of(p)
+    n = fill_frame(p, kind, f, answers)
     if n == 0:
         pop(a)
         if kind == MILITARY_MENU:
             forget_marches(a)
         return False
     if n == 1 and not (kind == LOOKED and watched(a, seat)):  # else others would learn something of the card looked at
-        answer_frame(p, kind, f, SCRATCH[0])
+        answer_frame(p, kind, f, answers[0])
         return False
     p.to_move = seat
     return True
@@ -162,7 +159,7 @@ def run_start_techs(p: State, f: i64) -> bool:
         give_benefits(p, seat)
         return False
     hidden = a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat)
-    if hidden or fill_held(p, seat, SCRATCH, 0) > 0:
+    if hidden or fill_held(p, seat, room_of(p), 0) > 0:
         p.to_move = seat
         return True
     pop(a)

@@ -50,7 +50,7 @@ def government_bonus(p: State, government: i64, what: i64) -> i64:
 
 def own_bonus(p: State, seat: i64, what: i64) -> i64:
     """The part of a seat's production that its government gives."""
-    return government_bonus(p, p.a[GOVERNMENT + seat] - 1, what) if p.a[GOVERNMENT + seat] > 0 else 0
+    return government_bonus(p, p.a[GOVERNMENT + seat] - 1, what) if p.a[GOVERNMENT + seat] > 0 else i64(0)
 
 
 def govern(p: State, seat: i64, government: i64) -> None:

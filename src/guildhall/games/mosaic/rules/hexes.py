@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SIDES
-from guildhall.games.mosaic.layout import CITY, MOST_HEXES, PIECE, PIECE_STRIDE, PORT, REGION_N, REGIONS
+from guildhall.games.mosaic.layout import CITY, PIECE, PIECE_STRIDE, PORT, REGION_N, REGIONS
 from guildhall.games.mosaic.state import State, cities_in, kind_at, owner_at
-
-TOWN_HEXES: Final = vec[i64]([0] * MOST_HEXES)  # scratch: 0 outside of fill_town_hexes
 
 
 def free_hex(p: State, hex: i64) -> bool:
@@ -30,26 +26,55 @@ def beside_city_of(p: State, hex: i64, owner: i64) -> bool:
     return False
 
 
-def find_town_hexes(p: State, seat: i64, all_of_them: bool) -> bool:
-    """Whether a town of the seat may stand anywhere beside its cities; all such hexes are marked in `TOWN_HEXES` if wanted."""
-    a = p.a
-    t = p.tables
-    found = False
+def town_site(p: State, hex: i64, side: i64) -> i64:
+    """The neighbour on a side of a hex if a town may stand there; -1 if not (M-HEX-1, M-HEX-2)."""
+    at = p.tables.near[hex * SIDES + side]
+    return at if at >= 0 and p.tables.port[at] == 0 and free_hex(p, at) else i64(-1)
+
+
+def has_town_hex(p: State, seat: i64) -> bool:
+    """Whether a town of the seat may stand anywhere beside its cities."""
     for region in range(REGION_N):
-        left = cities_in(a, region, seat)
-        hex = t.first_hex[region]
+        left = cities_in(p.a, region, seat)
+        hex = p.tables.first_hex[region]
         while left > 0:
-            if is_city_of(a, hex, seat):
+            if is_city_of(p.a, hex, seat):
                 left -= 1
-                for k in range(SIDES):
-                    at = t.near[hex * SIDES + k]
-                    if at >= 0 and t.port[at] == 0 and free_hex(p, at):
-                        if not all_of_them:
-                            return True
-                        TOWN_HEXES[at] = 1
-                        found = True
+                for side in range(SIDES):
+                    if town_site(p, hex, side) >= 0:
+                        return True
             hex += 1
-    return found
+    return False
+
+
+def find_town_hexes(p: State, seat: i64, out: vec[i64]) -> i64:
+    """Where a town of the seat may stand beside its cities: the hexes, in their order; how many."""
+    n: i64 = 0
+    for region in range(REGION_N):
+        left = cities_in(p.a, region, seat)
+        hex = p.tables.first_hex[region]
+        while left > 0:
+            if is_city_of(p.a, hex, seat):
+                left -= 1
+                for side in range(SIDES):
+                    at = town_site(p, hex, side)
+                    if at >= 0:
+                        n = sort_in(out, n, at)
+            hex += 1
+    return n
+
+
+def sort_in(out: vec[i64], n: i64, hex: i64) -> i64:
+    """A hex into a sorted row of n, unless it is there already; how many there are then."""
+    at = n
+    while at > 0 and out[at - 1] > hex:
+        at -= 1
+    if at > 0 and out[at - 1] == hex:
+        return n
+    for i in range(n, at, -1):
+        out[i] = out[i - 1]
+    out[at] = hex
+    return n + 1
 
 
 def is_city_of(a: vec[i64], hex: i64, seat: i64) -> bool:

@@ -72,9 +72,20 @@ def controller(p: State, region: i64) -> i64:
     return who
 
 
+def controls(p: State, region: i64, seat: i64) -> bool:
+    """Whether it is the seat that has most influence there alone (M-EMP-4)."""
+    own = influence(p, region, seat)
+    if own == 0:
+        return False
+    for owner in range(OWNERS if p.a[SOLO] else p.a[SEATS]):
+        if owner != seat and influence(p, region, owner) >= own:
+            return False
+    return True
+
+
 def regions_controlled(p: State, seat: i64) -> i64:
     n: i64 = 0
     for region in range(REGION_N):
-        if region_in_play(p.a, region) and influence(p, region, seat) > 0 and controller(p, region) == seat:
+        if region_in_play(p.a, region) and controls(p, region, seat):
             n += 1
     return n

@@ -61,7 +61,7 @@ from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved
 from guildhall.games.mosaic.rules.decks import cards_left
 from guildhall.games.mosaic.rules.governments import may_govern
-from guildhall.games.mosaic.rules.hexes import find_town_hexes
+from guildhall.games.mosaic.rules.hexes import has_town_hex
 from guildhall.games.mosaic.rules.leaders import fill_leader
 from guildhall.games.mosaic.rules.military import can_act_military
 from guildhall.games.mosaic.rules.offers import exhausted, offer_filled, offer_size, offered
@@ -85,10 +85,8 @@ from guildhall.games.mosaic.state import (
     watched,
 )
 from guildhall.kernel.bits import count
-from guildhall.kernel.position import buffer
+from guildhall.kernel.position import room_of
 
-SCRATCH: Final = buffer()
-WAYS: Final = vec[i64]([0] * 5)  # scratch: see ways_to_build
 DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
 
 
@@ -111,12 +109,11 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
     for what in range(i64(3)):
         out[n] = WORK + what
         n += 1
+    building = ways_to_build(p, seat)
     for deck in range(DECK_COUNT):
-        if deck == BUILD_DECK:
-            ways_to_build(p, seat)
-        n = fill_deck(p, seat, deck, out, n)
+        n = fill_deck(p, seat, deck, building, out, n)
     for kind in range(i64(4)):
-        n = fill_act(BUILD + BUILD_PLAIN + kind, WAYS[kind], out, n)
+        n = fill_act(BUILD + BUILD_PLAIN + kind, ways_of(building, kind), out, n)
     n = fill_fallbacks(p, seat, out, n)
     n = fill_wonders(p, seat, out, n)
     if can_act_military(p, seat):
@@ -127,20 +124,33 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
         if ways > 0 and may_govern(p, seat, government):
             n = fill_act(GOVERN + government, ways, out, n)
     if a[GOVERNMENT + seat] == REPUBLIC + 1:
-        n = fill_looks(p, seat, out, n)
+        n = fill_looks(p, seat, building, out, n)
     return n
 
 
-def ways_to_build(p: State, seat: i64) -> None:
-    """For each kind of piece, and projects: whether and how it can be built now (M-BLD-1 to M-BLD-4, M-BLD-8)."""
+def ways_to_build(p: State, seat: i64) -> i64:
+    """For each kind of piece, and projects: whether and how it can be built now (M-BLD-1 to M-BLD-4, M-BLD-8).
+
+    Two bits a kind: `ways_of` reads them.
+    """
     a = p.a
+    ways = ways_to_pay(a, seat, PROJECT_COST, PROJECT_COST, 0, 0) << 2 * PROJECT
     city = ways_to_pay(a, seat, CITY_STONE, 0, 0, CITY_POPULATION)
-    WAYS[CITY] = city if city > 0 and room_for_city(p, seat, CITY) else 0
-    WAYS[PORT] = city if city > 0 and room_for_city(p, seat, PORT) else 0
-    town: i64 = 1 if find_town_hexes(p, seat, False) else 0
-    WAYS[FARM] = town if pieces_left(a, seat, FARM) > 0 else 0
-    WAYS[MANUFACTORY] = town if pieces_left(a, seat, MANUFACTORY) > 0 else 0
-    WAYS[PROJECT] = ways_to_pay(a, seat, PROJECT_COST, PROJECT_COST, 0, 0)
+    if city > 0 and room_for_city(p, seat, CITY):
+        ways |= city << 2 * CITY
+    if city > 0 and room_for_city(p, seat, PORT):
+        ways |= city << 2 * PORT
+    if has_town_hex(p, seat):
+        if pieces_left(a, seat, FARM) > 0:
+            ways |= 1 << 2 * FARM
+        if pieces_left(a, seat, MANUFACTORY) > 0:
+            ways |= 1 << 2 * MANUFACTORY
+    return ways
+
+
+def ways_of(building: i64, kind: i64) -> i64:
+    """In how many ways a kind of piece, or a project, can be paid (see `ways_to_pay`), of what `ways_to_build` says."""
+    return (building >> 2 * kind) & 3
 
 
 def fill_wonders(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
@@ -155,8 +165,8 @@ def fill_wonders(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def fill_deck(p: State, seat: i64, deck: i64, out: vec[i64], n: i64) -> i64:
-    """The cards of an offer that the seat can take; before the build offer `ways_to_build` must have been asked."""
+def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i64) -> i64:
+    """The cards of an offer that the seat can take; `building` is what `ways_to_build` says."""
     a = p.a
     t = p.tables
     ways: i64 = 1
@@ -170,7 +180,7 @@ def fill_deck(p: State, seat: i64, deck: i64, out: vec[i64], n: i64) -> i64:
         if card < 0:
             continue
         if deck == BUILD_DECK:
-            ways = WAYS[t.build_kind[card]]
+            ways = ways_of(building, t.build_kind[card])
         elif deck == POP_DECK:
             ways = ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0)
         n = fill_act(verb + place, ways, out, n)
@@ -190,13 +200,13 @@ def fill_fallbacks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     return n
 
 
-def fill_looks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+def fill_looks(p: State, seat: i64, building: i64, out: vec[i64], n: i64) -> i64:
     """The republic may look at the top card of a deck if a card of its offer could be taken instead (M-LST-1)."""
     a = p.a
     if a[TOP_CARD] > 0:
         return n  # in a bonus action, while the card of the first look still waits for its offer to be refilled
     for deck in range(DECK_COUNT):
-        if cards_left(a, deck) + a[SECTION + deck] > 0 and fill_deck(p, seat, deck, SCRATCH, 0) > 0:
+        if cards_left(a, deck) + a[SECTION + deck] > 0 and fill_deck(p, seat, deck, building, out, n) > n:
             out[n] = LOOK + deck
             n += 1
     return n
@@ -206,8 +216,8 @@ def fill_looked(p: State, seat: i64, deck: i64, out: vec[i64]) -> i64:
     """Take the card that was looked at, or a card of that offer; an empire card stays, unrevealed (M-GOV-3)."""
     a = p.a
     t = p.tables
-    ways_to_build(p, seat)
-    n = fill_deck(p, seat, deck, out, 0)
+    building = ways_to_build(p, seat)
+    n = fill_deck(p, seat, deck, building, out, 0)
     card = a[TOP_CARD] - 1
     if card < 0 or card == EMPIRE_LOOK - 1:
         return n
@@ -217,7 +227,7 @@ def fill_looked(p: State, seat: i64, deck: i64, out: vec[i64]) -> i64:
         return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0), out, n)
     if deck == TAX_DECK:
         return fill_act(TAKE_TAX + TAX_TOP, 1, out, n)
-    return fill_act(BUILD + BUILD_TOP, WAYS[t.build_kind[card]], out, n)
+    return fill_act(BUILD + BUILD_TOP, ways_of(building, t.build_kind[card]), out, n)
 
 
 def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
@@ -249,4 +259,4 @@ def may_go_on(p: State, seat: i64) -> bool:
     a = p.a
     if a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat):
         return True
-    return fill_free_acts(p, seat, SCRATCH, 0) > 0
+    return fill_free_acts(p, seat, room_of(p), 0) > 0

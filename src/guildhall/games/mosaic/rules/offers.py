@@ -26,7 +26,7 @@ from guildhall.kernel.position import say
 
 def offer_size(deck: i64) -> i64:
     """Five cards of technology and build, two of population and tax & tariff."""
-    return OFFER_ROOM if deck < POP_DECK else 2
+    return OFFER_ROOM if deck < POP_DECK else i64(2)
 
 
 def offered(a: vec[i64], deck: i64, place: i64) -> i64:
@@ -67,7 +67,7 @@ def refill(p: State, deck: i64) -> None:
 
 
 def refill_all(p: State) -> None:
-    """Once an action is done; an offer without a gap costs a look at its last place only."""
+    """Once an action is done; an offer without a gap costs only a look at its places."""
     a = p.a
     for deck in range(DECK_COUNT):
         size = offer_size(deck)

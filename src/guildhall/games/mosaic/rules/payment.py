@@ -79,19 +79,19 @@ def cost(p: State, seat: i64, act: i64, what: i64) -> i64:
     if verb == BUILD:
         kind = build_kind_of(p, arg)
         if kind == PROJECT:
-            return PROJECT_COST if what <= IDEAS else 0
+            return PROJECT_COST if what <= IDEAS else i64(0)
         if kind > PORT:
             return 0
-        return CITY_STONE if what == STONE else CITY_POPULATION if what == POPULATION else 0
+        return CITY_STONE if what == STONE else CITY_POPULATION if what == POPULATION else i64(0)
     if verb == BUILD_WONDER:
         more = WONDER_MORE * count(p.a[WONDERS + seat])
-        return WONDER_STONE + more if what == STONE else WONDER_FOOD + more if what == FOOD else 0
+        return WONDER_STONE + more if what == STONE else WONDER_FOOD + more if what == FOOD else i64(0)
     if verb == TAKE_TECH:
-        return TECHNOLOGY_IDEAS if what == IDEAS else 0
+        return TECHNOLOGY_IDEAS if what == IDEAS else i64(0)
     if verb == GOVERN:
-        return p.tables.government_ideas[arg] if what == IDEAS else 0
+        return p.tables.government_ideas[arg] if what == IDEAS else i64(0)
     if verb == TAKE_PEOPLE:
-        return people_food(p, arg) if what == FOOD else 0
+        return people_food(p, arg) if what == FOOD else i64(0)
     return 0
 
 

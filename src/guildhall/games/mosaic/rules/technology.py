@@ -32,9 +32,12 @@ from guildhall.kernel.position import say, whisper
 
 def needs_met(p: State, seat: i64, tech: i64) -> bool:
     """Whether a seat owns the symbols a technology needs (M-TEC-1)."""
+    a = p.a
     need = p.tables.tech_need
+    own = SYMBOL + seat * PILLAR_N
+    first = tech * PILLAR_N
     for pillar in range(PILLAR_N):
-        if need[tech * PILLAR_N + pillar] > p.a[SYMBOL + seat * PILLAR_N + pillar]:
+        if need[first + pillar] > a[own + pillar]:
             return False
     return True
 
@@ -96,6 +99,9 @@ def fill_held(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
                 n += 1
             mask >>= 1
             tech += 1
+            while mask & 15 == 0 and mask > 0:  # few are held: over the gaps in longer steps
+                mask >>= 4
+                tech += 4
     return n
 
 

@@ -191,12 +191,20 @@ def tax_text(p: State, place: int, book: MosaicSet, w: Words) -> str:
     second = total_cities(a, seat) if tariff else symbols(a, seat, GOVERNMENT_PILLAR)
     production = a[L.PRODUCTION + seat * 5 + (L.TARIFF if tariff else L.TAX)]
     money = int(tax_money(p, seat, tariff, found.a, found.b))
-    total = money + int(a[L.POOL])
-    if a[L.LEADER + seat] == MERCHANT + 1 and card >= 0 and not tariff:
-        total += int(MERCHANT_MONEY * different_goods(a, seat))
+    total = tax_total(p, card, book)
     numbers = [found.a, int(first), found.b, int(second), int(production)]
     said = {"formula": C.tax_sum(tariff, numbers, w), "money": money, "total": total, "unrest": found.unrest}
     return w.t(TAXES[2 * int(tariff) + int(total > money)], **said)
+
+
+def tax_total(p: State, card: int, book: MosaicSet) -> int:
+    """What a tax act brings in all to who decides: the card, the holding area, the merchant."""
+    a, seat = p.a, p.to_move
+    tariff, found = C.is_tariff(card), C.tax_card(book, card)
+    total = int(tax_money(p, seat, tariff, found.a, found.b)) + int(a[L.POOL])
+    if a[L.LEADER + seat] == MERCHANT + 1 and card >= 0 and not tariff:
+        total += int(MERCHANT_MONEY * different_goods(a, seat))
+    return total
 
 
 def prices(p: State, act: int) -> list[int]:

@@ -12,7 +12,7 @@ from guildhall.games.mosaic import moves as M
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, PIECES, REGIONS, UNITS, MosaicSet
 from guildhall.games.mosaic.rules.building import room_for_city
 from guildhall.games.mosaic.rules.counting import PIECE_SET
-from guildhall.games.mosaic.rules.hexes import find_town_hexes
+from guildhall.games.mosaic.rules.hexes import has_town_hex
 from guildhall.games.mosaic.rules.military import RECRUIT_MONEY, may_recruit, reachable, recruit_limit, units_of
 from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.rules.payment import cost, short_of
@@ -213,7 +213,7 @@ def no_room(p: State, kind: int, w: Words) -> list[Reason]:
         ]
     if kind > L.PORT:
         against = w.t("No free hex adjoins a city of yours.")
-        return [] if find_town_hexes(p, p.to_move, False) else [(PLACE_RULES[kind], against)]
+        return [] if has_town_hex(p, p.to_move) else [(PLACE_RULES[kind], against)]
     against = w.t("There is no free hex for {piece}.", piece=a_piece(kind, w))
     return [] if room_for_city(p, p.to_move, kind) else [(PLACE_RULES[kind], against)]
 

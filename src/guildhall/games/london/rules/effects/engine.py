@@ -220,7 +220,8 @@ def take_counted(p: State, f: i64, n: i64) -> None:
 
 
 def step_done(p: State, f: i64) -> None:
-    """One of the n pieces of an action is done; with `@one` its tile is held for the others."""
+    """One of the n pieces of an action is done; with `@one` its tile is held for the others. Otherwise nothing is held:
+    the next move may take the same liveryman again (L-EFF-5)."""
     a = p.a
     a[f + CHANGED] = 1
     a[f + LEFT] -= 1

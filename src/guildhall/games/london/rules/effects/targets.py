@@ -99,7 +99,7 @@ def targets(p: State, flags: i64, seat: i64, card: i64) -> i64:
     if flags & AT_SUIT:
         mask &= p.tables.showing[suits_of(p, card)]
     if flags & AT_BEADLE:
-        mask = mask & bit(a[BEADLE]) if a[BEADLE] >= 0 else 0
+        mask = mask & bit(a[BEADLE]) if a[BEADLE] >= 0 else i64(0)
     if flags & AT_KIN:
         mask &= near_masters(a, seat)
     return mask

@@ -6,8 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.herobotus.brain.actions import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.location import any_playable, seek_site
+from guildhall.games.mosaic.herobotus.brain.payment import pay_or_work
 from guildhall.games.mosaic.herobotus.brain.sites import choose_site, site_for, take_tile
 from guildhall.games.mosaic.herobotus.table import (
     ENTRY_CITY,

@@ -1,7 +1,6 @@
-"""His war before an empire scoring (H-EMP-1, H-EMP-2).
+"""His war before an empire scoring (H-EMP-1, H-EMP-2), and the static player's growth after it (H-EMP-4, H-EMP-5).
 
-The scoring itself is that of the game for several, `rules/empire.py` (H-EMP-3); how the static player grows after it is in
-`static.py`.
+The scoring itself is that of the game for several (H-EMP-3: `rules/empire`).
 """
 
 from __future__ import annotations
@@ -9,8 +8,9 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.brain.location import SEEK_WAR, seek_region
+from guildhall.games.mosaic.herobotus.brain.static import add_piece
 from guildhall.games.mosaic.herobotus.table import Table
-from guildhall.games.mosaic.layout import REGION_N, SIEGE
+from guildhall.games.mosaic.layout import CITY, FARM, MANUFACTORY, REGION_N, SIEGE
 from guildhall.kernel.bits import bit
 
 
@@ -25,7 +25,7 @@ def wage_war(t: Table) -> None:
     own = t.own_units(region)
     armored = t.armored(rival)
     lost: list[object] = []
-    left: i64 = 0 if armored else own
+    left: i64 = i64(0) if armored else own
     unit = SIEGE  # siege engines first, then cavalry, then infantry
     while unit >= 0 and left > 0:
         if t.rival_units(rival, region, unit) > 0:
@@ -68,3 +68,13 @@ def battlefields(t: Table) -> i64:
         if t.in_play(region) and t.own_units(region) > 0 and units_there(t, strongest_rival(t, region), region) > 0:
             found |= bit(region)
     return found
+
+
+def grow_static(t: Table) -> None:
+    """After an empire scoring: a city and a town more in both regions, the towns of their kind (H-EMP-4, H-EMP-5)."""
+    first = t.static_first()
+    last = t.static_last()
+    add_piece(t, first, CITY, "H-EMP-4")
+    add_piece(t, first, MANUFACTORY, "H-EMP-4")
+    add_piece(t, last, CITY, "H-EMP-4")
+    add_piece(t, last, FARM, "H-EMP-4")

@@ -139,7 +139,7 @@ def seek_region(t: Table, wanted: i64, what: i64) -> i64:
     card = draw_card(t)
     from_home = what == SEEK_TIE and t.place_region(card) == FEWEST
     start = t.home() if from_home else named_region(t, card)
-    region = along(wanted, start, t.place_arrow(card)) if wanted else -1
+    region = along(wanted, start, t.place_arrow(card)) if wanted else i64(-1)
     if t.explaining():
         tell_region(t, card, start, wanted, what, region)
     return region
@@ -247,7 +247,8 @@ def your_home(t: Table) -> i64:
 
 
 def choose_places(t: Table) -> None:
-    """The cards of his location deck by the expansion chosen (H-LOC-11); it is built at once (H-LOC-4)."""
+    """The cards of his location deck by the expansion chosen (H-LOC-11), the others leave the game (H-LOC-10); it is built
+    at once (H-LOC-4)."""
     yours = your_home(t)
     others = foreign_regions(t)
     if t.alone():

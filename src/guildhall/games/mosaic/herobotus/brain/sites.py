@@ -82,7 +82,7 @@ def caches_like(t: Table, n: i64, value: i64, kinds: i64) -> i64:
 def pick_cache(t: Table, n: i64, value: i64, kinds: i64) -> i64:
     """One of them, by lot."""
     equal = caches_like(t, n, value, kinds)
-    skip: i64 = t.choose(equal) if equal > 1 else 0
+    skip: i64 = t.choose(equal) if equal > 1 else i64(0)
     for k in range(n):
         if is_cache(t, t.site(k), value, kinds):
             if skip == 0:
@@ -111,7 +111,7 @@ def choose_good(t: Table, kind: i64, region: i64, n: i64) -> i64:
             equal = 0
         if group == best:
             equal += 1
-    skip: i64 = t.choose(equal) if equal > 1 else 0
+    skip: i64 = t.choose(equal) if equal > 1 else i64(0)
     chosen: i64 = -1
     for k in range(n):
         if good_group(t, t.site(k)) == best:
@@ -128,7 +128,7 @@ def wonder_site(t: Table, wonder: i64, region: i64) -> i64:
     """Any free hex; for a wonder that belongs on a port a free port, if there is one and he heeds it (H-RSH-3, H-RSH-6)."""
     port = t.port_wonder(wonder) and t.has_site(SITE_PORT, region)
     n = t.find_sites(SITE_PORT if port else SITE_WONDER, region)
-    chosen = t.site(t.choose(n) if n > 1 else 0)
+    chosen = t.site(t.choose(n) if n > 1 else i64(0))
     if t.explaining():
         tell_site(t, "H-RSH-3" if port else "H-RSH-6", WONDER, region, chosen, "port" if port else "any", n, [])
     return chosen
@@ -143,7 +143,7 @@ def take_tile(t: Table, site: i64) -> None:
     good = t.good_at(site)
     if kind < 0 and good < 0:
         return
-    value: i64 = t.cache_value(site) if kind >= 0 else 0
+    value: i64 = t.cache_value(site) if kind >= 0 else i64(0)
     t.take_tile(site)
     what: i64 = -1
     if kind >= 0 and t.alone():
@@ -182,7 +182,7 @@ def tell_site(
 def seen(t: Table, site: i64, why: str) -> dict[str, object]:
     """What lies on a site, and why it fell out ('' if it was chosen)."""
     what = t.cache_kind(site)
-    value = t.cache_value(site) if what >= 0 else 0
+    value = t.cache_value(site) if what >= 0 else i64(0)
     return {"hex": int(site), "stock": int(what), "value": int(value), "good": int(t.good_at(site)), "why": why}
 
 

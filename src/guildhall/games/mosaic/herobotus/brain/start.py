@@ -68,7 +68,7 @@ def take_start_stock(t: Table, one: i64, two: i64) -> None:
         low = t.cache_kind(one)
     for what in range(STONE, FOOD + 1):
         n: i64 = (3 if what == high else 0) + (2 if what == low else 0)
-        t.gain(what, n if n > 0 else 1)
+        t.gain(what, n if n > 0 else i64(1))
     if t.explaining():
         tell_start_stock(t, one, two, high, low)
 

@@ -1,6 +1,7 @@
-"""The static player: a colour with pieces that count for majorities, without board, units or turns (H-SET-19, H-EMP-4).
+"""The static player: a colour with pieces that count for majorities, without board, units or turns
+(H-SET-19: `table`).
 
-His first pieces come with the set-up (H-SET-15, H-SET-16, H-SET-17), others after every empire scoring.
+His first pieces come with the set-up (H-SET-15, H-SET-16, H-SET-17), others after every empire scoring: `empire.py`.
 """
 
 from __future__ import annotations
@@ -38,16 +39,6 @@ def settle_region(t: Table, region: i64, town: i64, rule: str) -> None:
     add_piece(t, region, town, rule)
 
 
-def grow_static(t: Table) -> None:
-    """After an empire scoring: a city and a town more in both regions, the towns of their kind (H-EMP-4, H-EMP-5)."""
-    first = t.static_first()
-    last = t.static_last()
-    add_piece(t, first, CITY, "H-EMP-4")
-    add_piece(t, first, MANUFACTORY, "H-EMP-4")
-    add_piece(t, last, CITY, "H-EMP-4")
-    add_piece(t, last, FARM, "H-EMP-4")
-
-
 def put_on_lowest(t: Table, region: i64, rule: str) -> None:
     """The cache of lowest value, money with its number; equals by lot (H-SET-15, H-SET-18, H-SET-24)."""
     n = t.find_sites(SITE_CITY, region)
@@ -67,7 +58,7 @@ def add_piece(t: Table, region: i64, kind: i64, rule: str) -> None:
         if t.explaining():
             t.explain("H-SET-24", "hero_static_missing", {"kind": int(kind), "region": int(region)})
         return
-    site = t.site(t.choose(n) if n > 1 else 0)
+    site = t.site(t.choose(n) if n > 1 else i64(0))
     put(t, kind, site, "near" if near else "anywhere", rule if near else "H-SET-17")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -66,11 +68,14 @@ from guildhall.games.mosaic.rules.building import (
     own_regions,
 )
 from guildhall.games.mosaic.rules.governments import own_bonus
-from guildhall.games.mosaic.rules.influence import controller
+from guildhall.games.mosaic.rules.influence import controls
 from guildhall.games.mosaic.rules.military import fill_targets, fill_units
 from guildhall.games.mosaic.rules.offers import offer_filled
 from guildhall.games.mosaic.state import State, region_in_play, tile_good
 from guildhall.kernel.bits import bit
+
+PORTION: Final[i64] = 400  # Schools of Thought move so much at a time
+MORE: Final[i64] = 3  # their LEFT, once a portion has moved
 
 
 def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
@@ -90,7 +95,7 @@ def fill_effect(p: State, f: i64, out: vec[i64]) -> i64:
     if verb == UNITS_ROW:
         return fill_units(p, seat, x, unit_regions(p, f, code[at + 3]), out)
     if verb == ELIMINATE:
-        only = a[f + CHOSEN] - 1 if x == IN_ONE_REGION else -1
+        only = a[f + CHOSEN] - 1 if x == IN_ONE_REGION else i64(-1)
         return fill_targets(p, seat, x, only, out)
     if verb == EXPLORE:
         return fill_explore(p, seat, out)
@@ -118,7 +123,7 @@ def fill_pick(p: State, seat: i64, verb: i64, x: i64, out: vec[i64]) -> i64:
             n += 1
     elif verb == LOYAL:
         for region in range(REGION_N):
-            if region_in_play(a, region) and controller(p, region) == seat:
+            if region_in_play(a, region) and controls(p, region, seat):
                 out[n] = PICK_REGION + region
                 n += 1
     elif verb == CLEAR:
@@ -172,7 +177,7 @@ def fill_steps(p: State, f: i64, verb: i64, out: vec[i64]) -> i64:
         return n
     if a[f + CHOSEN] == 0:
         for what in range(i64(5)):
-            if a[PRODUCTION + seat * 5 + what] - own_bonus(p, seat, what) > 0:
+            if movable(p, seat, what) > 0:
                 out[n] = SHIFT_FROM + what
                 n += 1
         if n > 0:
@@ -186,7 +191,22 @@ def fill_steps(p: State, f: i64, verb: i64, out: vec[i64]) -> i64:
                 out[n] = SHIFT_TO + what
                 n += 1
         return n
-    for k in range(1, a[PRODUCTION + seat * 5 + source] - own_bonus(p, seat, source) + 1):
+    return fill_portion(movable(p, seat, source), a[f + LEFT] == MORE, out)
+
+
+def movable(p: State, seat: i64, what: i64) -> i64:
+    """What Schools of Thought can take off a production: all but the government's bonus (M-EFF-8)."""
+    return p.a[PRODUCTION + seat * 5 + what] - own_bonus(p, seat, what)
+
+
+def fill_portion(most: i64, again: bool, out: vec[i64]) -> i64:
+    """How much moves. Productions have no ceiling (M-PAY-2), a list of moves has one: who moves a whole portion and has
+    more is asked again, and may stop there."""
+    n: i64 = 0
+    for k in range(1, min(most, PORTION) + 1):
         out[n] = SHIFT_BY + k
+        n += 1
+    if again:
+        out[n] = PASS
         n += 1
     return n

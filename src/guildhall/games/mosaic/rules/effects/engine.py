@@ -70,17 +70,14 @@ from guildhall.games.mosaic.moves import AT, MANUFACTORY_AT, PASS
 from guildhall.games.mosaic.rules.building import build_here, take_tile
 from guildhall.games.mosaic.rules.counting import count_of, unit_count
 from guildhall.games.mosaic.rules.decks import draw
-from guildhall.games.mosaic.rules.effects.choices import (
-    fill_effect,
-)
+from guildhall.games.mosaic.rules.effects.choices import MORE, PORTION, fill_effect, movable
 from guildhall.games.mosaic.rules.military import kill, put_unit, units_left
 from guildhall.games.mosaic.rules.offers import clear_offer
 from guildhall.games.mosaic.rules.payment import gain_of_one_kind
 from guildhall.games.mosaic.rules.technology import hold
 from guildhall.games.mosaic.state import State, gain, pop, produce, push, stock
-from guildhall.kernel.position import buffer, say, whisper
+from guildhall.kernel.position import room_of, say, whisper
 
-SCRATCH: Final = buffer()
 LOST_NAMES: Final = {
     GAIN_ANY: "gain", PRODUCE: "production", UNITS_ROW: "unit", ELIMINATE: "eliminate", TAKE: "tile", EXPLORE: "town",
     FREE_CITY: "city", FREE_TOWN: "town", RAID: "raid", SHIFT: "shift", LOYAL: "loyalty", CLEAR: "clear", SYMBOLS: "symbols",
@@ -105,12 +102,13 @@ def run_effect(p: State, f: i64) -> bool:
         return False
     if a[f + LEFT] == 0:
         a[f + LEFT] = 1 + amount(p, f, at)
-    n = fill_effect(p, f, SCRATCH) if a[f + LEFT] > 1 else 0
+    answers = room_of(p)
+    n = fill_effect(p, f, answers) if a[f + LEFT] > 1 else i64(0)
     if n == 0:
         lose(p, f, verb)
         return False
     if n == 1:
-        answer_effect(p, f, SCRATCH[0])
+        answer_effect(p, f, answers[0])
         return False
     p.to_move = a[f + ASKED]
     return True
@@ -336,9 +334,12 @@ def answer_steps(p: State, f: i64, verb: i64, arg: i64) -> None:
     elif verb == SHIFT:
         source = a[f + CHOSEN] - 1
         target = a[f + SECOND_CHOICE] - 1
-        advance(a, f)
         produce(a, seat, source, -arg)
         produce(a, seat, target, arg)
+        if arg == PORTION and movable(p, seat, source) > 0:
+            a[f + LEFT] = MORE
+        else:
+            advance(a, f)
         if p.events is not None:
             say(p, "M-EFF-8", "shift", seat, {"from": int(source), "to": int(target), "n": int(arg)})
     else:

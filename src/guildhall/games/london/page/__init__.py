@@ -1,0 +1,1 @@
+"""Guilds of London in the browser: what its page is made of."""

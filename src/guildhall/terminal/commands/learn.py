@@ -1,0 +1,44 @@
+"""learn: a guided first game at the terminal."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from guildhall.formats.words import Words
+from guildhall.terminal.commands.common import Subparsers, add_command
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command 'learn'."""
+    parser = add_command(
+        commands, shared, "learn", learn, "a guided first game, ten to fifteen minutes",
+        """\
+        Without a name it lists the guides. The name of a game means its first guide. In the guide a
+        number or a move answers, Enter goes on, 'show' does it for you, 'back', 'leave'. Through a
+        pipe plain lines are read and written.
+
+        examples:
+          guildhall learn
+          guildhall learn london
+          guildhall learn mosaic-herobotus --lang fr
+        """,
+    )  # fmt: skip
+    parser.add_argument("guide", metavar="GUIDE", nargs="?", help="a guide or a game, as london-boris or flanders")
+
+
+def learn(args: argparse.Namespace, w: Words) -> int:
+    """List the guides, or tell one of them."""
+    from guildhall.table.guide import Guided, guide_of, guides
+
+    if args.guide is None:
+        for guide in guides():
+            print(f"{guide.key:18}{w.t(guide.texts.title)}, {w.t('about {n} minutes', n=guide.minutes)}")
+            print(f"{'':18}{w.t(guide.texts.about)}")
+        print(w.t("'guildhall learn NAME' begins one; the name of a game means its first."))
+        return 0
+    from guildhall.terminal.lesson import run_lesson
+
+    guide = guide_of(args.guide)
+    print(w.t(guide.texts.title), flush=True)
+    return run_lesson(Guided(guide), w, sys.stdin, sys.stdout)

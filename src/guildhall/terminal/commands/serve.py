@@ -1,0 +1,43 @@
+"""serve: the table in the browser. It is also what `guildhall` does when nothing else is said."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from guildhall.formats.words import Words
+from guildhall.terminal.commands.common import Subparsers, add_command
+
+PORT = 8302  # as `web.settings` has it, which is not loaded to print a help
+
+
+def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
+    """The command with its arguments."""
+    parser = add_command(
+        commands, shared, "serve", serve, "play in the browser (also without any command)",
+        """\
+        Starts a server on this machine and opens the browser. Your games are kept in your data folder and are there
+        again next time. Ctrl-C ends it; nothing is lost by that.
+          guildhall serve --port 9000 --no-open
+          guildhall serve --host 0.0.0.0      reachable by others in your network
+          guildhall serve --data ./games      another data folder
+        """,
+    )  # fmt: skip
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (default: 127.0.0.1)")
+    parser.add_argument("--port", metavar="N", type=port, help=f"the port (default: {PORT}, or the next free one)")
+    parser.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept (default: your data folder)")
+    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+
+
+def port(text: str) -> int:
+    """A port number (argparse shows the fault)."""
+    if not text.isascii() or not text.isdigit() or not 0 <= int(text[:6]) < 65536:
+        raise argparse.ArgumentTypeError(f"'{text}' is no port: it is a number up to 65535")
+    return int(text)
+
+
+def serve(args: argparse.Namespace, w: Words) -> int:
+    """Loads the browser's table only now: nothing else needs its libraries."""
+    from guildhall.web.serving import run
+
+    return run(args.host, args.port, args.data, not args.no_open, w)

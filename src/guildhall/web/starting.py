@@ -1,0 +1,48 @@
+"""A new game from the form of the start page. Each game's fields begin with its key, since one form holds them all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from guildhall.formats.declaration import Game
+from guildhall.games import game as game_of
+from guildhall.kernel.problems import BadChoice
+from guildhall.web import models
+
+LONGEST = 24  # letters of a name
+
+
+def table_wanted(form: Mapping[str, str]) -> models.NewTable:
+    """What was chosen: GAME.opp is an automa, 'bots' or 'friends'; without it, whoever usually plays."""
+    of = game_of(form.get("game", ""))
+    own = {key.removeprefix(f"{of.key}."): value for key, value in form.items() if key.startswith(f"{of.key}.")}
+    options = {key.removeprefix("option."): value for key, value in own.items() if key.startswith("option.")}
+    opponent = own.get("opp", "")
+    if opponent == "friends":
+        seats, names = company(of, own)
+        return models.NewTable(game=of.key, seats=seats, names=names, options=options)
+    if opponent == "bots":
+        return models.NewTable(game=of.key, seats=["me", *bots(of, own)], options=options)
+    seats = ["me", opponent] if opponent else list(of.usual_seats)
+    return models.NewTable(game=of.key, seats=seats, options=options)
+
+
+def bots(of: Game, own: Mapping[str, str]) -> list[str]:
+    number = own.get("bots", "1")
+    if not number.isdecimal() or not 1 <= int(number) < of.most_seats:
+        raise BadChoice("{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
+                        game=of.title, least=of.least_seats, most=of.most_seats, n=number)  # fmt: skip
+    return [own.get("bot", "greedy")] * int(number)
+
+
+def company(of: Game, own: Mapping[str, str]) -> tuple[list[str], list[str]]:
+    """Everybody who has a name, and perhaps somebody besides people."""
+    names = [own.get(f"name-{i}", "").strip()[:LONGEST] for i in range(of.most_seats)]
+    names = [name for name in names if name]
+    if not names:
+        raise BadChoice("Nobody's name is written there.")
+    seats = ["me"] * len(names)
+    if own.get("fill"):
+        seats.append(own["fill"])
+        names.append(of.kind(own["fill"]).name())
+    return seats, names

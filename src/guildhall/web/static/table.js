@@ -1,0 +1,302 @@
+// The table: fetches the scene of a seat, shows it, sends what the player chooses. Knows no game.
+import { $, Refused, all, ask, el, keepAs, kept, query, say, settings } from "./lib.js";
+import * as bar from "./bar.js";
+import { buttons, clicked, litBy, narrowed } from "./choose.js";
+import * as film from "./film.js";
+import { listen } from "./keys.js";
+import { anchorOf, douse, hang, isLit, light, portraits, ringChanged } from "./light.js";
+import * as menu from "./menu.js";
+import { known, receive, show } from "./parts.js";
+import * as peek from "./peek.js";
+import * as record from "./record.js";
+import * as sheets from "./sheets.js";
+import * as tabs from "./tabs.js";
+import { zoom } from "./zoom.js";
+
+const WATCHER = -1;
+const { table: id } = document.body.dataset;
+const api = `/api/tables/${id}`;
+const JUST_BEGUN = 6; // entries of the log
+let seat = Number(document.body.dataset.seat);
+let scene = null;
+let picks = []; // anchors of a choice that is narrowed down but not made
+let busy = false;
+let asked = ""; // the question that is on the page
+
+const seenKey = () => `seen.${id}.${seat}`;
+const seen = () => kept(seenKey());
+
+// The scene ------------------------------------------------------------------------------------
+
+async function refresh() {
+  const since = scene?.seat === seat ? record.since() : null;
+  const next = await ask(`${api}/scene?${query({ seat, seen: seen(), known: known(), since })}`);
+  if (seen() === null && next.number < JUST_BEGUN && next.number) {
+    receive(next.parts); // a game that has just begun is shown from its first step on
+    keepAs(seenKey(), 0);
+    return refresh();
+  }
+  return take(next);
+}
+
+/** A new scene: its film first, then the table as it is now. */
+function take(next) {
+  if (scene && next.seat !== scene.seat) record.forget();
+  const from = seen();
+  const digests = receive(next.parts);
+  scene = next;
+  picks = [];
+  connected(true);
+  record.takeLines(next.record, next);
+  document.title = next.yours && !next.finished ? `● ${document.body.dataset.title}` : document.body.dataset.title;
+  if (next.veil) return veil(next, digests);
+  if (film.running() && !next.film.length) return;
+  if (next.film.length) {
+    if (!all(".part > *").length) show(digests);
+    film.play(next, seat, from, () => settle(digests));
+  } else settle(digests);
+}
+
+/** Everything has been shown: the question. */
+function settle(digests) {
+  keepAs(seenKey(), scene.number);
+  const before = portraits();
+  show(digests);
+  ringChanged(before);
+  const question = `${scene.number}`;
+  draw();
+  if (asked !== question) {
+    if (asked) bar.focusBar();
+    tabs.openLit();
+    if (scene.yours && asked) menu.tone();
+  }
+  asked = question;
+}
+
+// The question ---------------------------------------------------------------------------------
+
+const here = () => narrowed(scene.moves, picks);
+const nameOf = (anchor) => scene.things[anchor] ?? ($(anchor)?.getAttribute("aria-label") ?? anchor).split(/[,.:]/)[0];
+
+function draw() {
+  const { prompt } = scene;
+  douse();
+  if (scene.finished) return ended();
+  const moves = here();
+  light(scene.yours ? litBy(moves) : [], new Set([...scene.chosen, ...picks]));
+  tabs.badges();
+  zoom([...scene.chosen, ...picks], asked !== `${scene.number}`);
+  const path = [prompt.path, ...picks.map(nameOf)].filter(Boolean).join(" › ");
+  bar.tell(scene.trouble?.text || prompt.text, path, prompt.rule, !scene.yours);
+  $("do-undo").setAttribute("aria-disabled", String(!scene.undo.may));
+  if (!scene.yours) return bar.offer(waitingFor());
+  const list = buttons(moves, scene.things).map((option) => ({ ...option, run: () => (option.pick ? pick(option.pick) : choose(option.move)) }));
+  if (picks.length || (prompt.path && scene.undo.may)) {
+    list.push({ text: say("back"), cls: "back1", title: say("back_title"), run: back });
+  }
+  bar.offer(list);
+}
+
+/** A bot that failed can try again, or another takes its place. */
+function waitingFor() {
+  const { trouble } = scene;
+  return (trouble?.kinds ?? []).map((kind) => ({ text: say("stand_in", { kind }), cls: "first", run: () => send(`${api}/seats/${trouble.seat}`, { kind }) }));
+}
+
+function ended() {
+  light([], new Set());
+  bar.tell(scene.prompt.text || say("finished"), "", "", true);
+  bar.offer([{ text: say("see_end"), cls: "first", run: () => { location.href = `/game/${id}/end`; } }]);
+}
+
+function pick(anchor) {
+  picks.push(anchor);
+  bar.hush();
+  draw();
+  bar.focusBar();
+}
+
+function choose(move) {
+  bar.hush();
+  if (move.ends && settings.confirm) {
+    bar.tell(say("sure", { move: move.text }), say("sure_small"), "", false);
+    bar.offer([{ text: say("yes_move", { move: move.text }), cls: "first", run: () => play(move) }, { text: say("back"), cls: "back1", run: draw }]);
+    return bar.focusBar();
+  }
+  return play(move);
+}
+
+const play = (move) => send(`${api}/moves`, { seat, number: scene.number, move: move.move, seen: scene.number, known: known(), since: record.since() });
+
+/** Send something that changes the game; the answer is the new scene, also when somebody was quicker. */
+async function send(path, body) {
+  if (busy) return;
+  busy = true;
+  document.body.classList.add("sending");
+  try {
+    const answer = await ask(path, body);
+    if (answer?.parts) take(answer);
+    else await refresh();
+  } catch (fault) {
+    refused(fault);
+  } finally {
+    busy = false;
+    document.body.classList.remove("sending");
+  }
+}
+
+function refused(fault) {
+  if (!(fault instanceof Refused)) return connected(false);
+  const next = fault.body?.scene ?? (fault.body?.parts ? fault.body : null);
+  if (fault.status === 409 && next) {
+    take(next);
+    return bar.reply(say("moved_on"), say("moved_on_small"));
+  }
+  return bar.reply("", fault.body?.problem ?? say("not_possible"), fault.body?.reasons ?? []);
+}
+
+// What a player does ---------------------------------------------------------------------------
+
+function back() {
+  bar.hush();
+  if (film.running()) return film.back();
+  if (picks.length) {
+    picks.pop();
+    draw();
+    return bar.focusBar();
+  }
+  if (scene?.prompt.path) return undo();
+  return false;
+}
+
+function undo() {
+  if (film.running() || !scene) return;
+  if (!scene.undo.may) return bar.reply(say("no_undo"), scene.undo.why);
+  bar.hush();
+  keepAs(seenKey(), Math.min(seen() ?? 0, scene.number));
+  send(`${api}/undo`, { seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });
+}
+
+async function hint() {
+  if (film.running() || !scene) return;
+  if (!scene.yours) return bar.reply(say("hint_wait"));
+  bar.reply(say("hint_thinks"));
+  try {
+    const found = await ask(`${api}/hint?${query({ seat })}`);
+    const move = scene.moves.find((one) => one.move === found.move);
+    const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
+    bar.reply(found.text, "", found.reasons ?? [], acts);
+    hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
+  } catch (fault) {
+    refused(fault);
+  }
+}
+
+async function whyNot(anchor) {
+  if (film.running()) return;
+  try {
+    const found = await ask(`${api}/why?${query({ seat, at: anchor })}`);
+    bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
+  } catch (fault) {
+    refused(fault);
+  }
+}
+
+function onThing(event) {
+  const node = event.target.closest(".thing");
+  if (!node || !scene || busy || event.target.closest("a, button, summary") || peek.wasLongPress()) return;
+  peek.unpeek();
+  if (film.running()) return;
+  // the innermost lit thing is meant; a lit region around what is not lit is not
+  const anchor = anchorOf(node);
+  if (!isLit(anchor) || !scene.yours) return whyNot(anchor);
+  const meant = clicked(here(), anchor);
+  if (meant?.move) return choose(meant.move);
+  if (meant?.pick) return pick(meant.pick);
+  return whyNot(anchor);
+}
+
+// Several people at one screen -----------------------------------------------------------------
+
+/** The table without anybody's hand, under a cover that says whose turn it is. */
+function veil(next, digests) {
+  if (next.seat !== WATCHER) return sit(WATCHER);
+  const open = el("button", { type: "button", class: "first", onclick: () => sit(next.veil.seat) }, say("veil_open", { name: next.veil.name }));
+  $("veil-title").textContent = say("veil_pass", { name: next.veil.name });
+  $("veil-acts").replaceChildren(open);
+  $("veil").hidden = false;
+  show(digests);
+  light([], new Set());
+  bar.tell(say("veil_pass", { name: next.veil.name }), "", "", true);
+  bar.offer([]);
+  return open.focus();
+}
+
+function sit(other) {
+  seat = other;
+  sessionStorage.setItem(`guildhall.seat.${id}`, String(seat));
+  $("veil").hidden = true;
+  asked = "";
+  listenToNews();
+  refresh().catch(refused);
+}
+
+// The connection -------------------------------------------------------------------------------
+
+let stream = null;
+let retry = null;
+
+function connected(yes) {
+  $("lost").hidden = yes;
+  clearTimeout(retry);
+  if (!yes) retry = setTimeout(() => refresh().catch(refused), 2500);
+}
+
+function listenToNews() {
+  stream?.close();
+  stream = new EventSource(`${api}/stream?${query({ seat })}`);
+  stream.addEventListener("news", (event) => {
+    const news = JSON.parse(event.data);
+    if (busy || !scene) return;
+    if (news.number !== scene.number || news.trouble) refresh().catch(refused);
+    else if (news.thinking && !scene.yours) bar.tell(news.thinking, "", "", true);
+  });
+  stream.addEventListener("open", () => {
+    if (!$("lost").hidden) refresh().catch(refused);
+  });
+  stream.addEventListener("error", () => connected(false));
+}
+
+// The page -------------------------------------------------------------------------------------
+
+function begin() {
+  const mine = JSON.parse(document.body.dataset.mine || "[]");
+  const last = Number(sessionStorage.getItem(`guildhall.seat.${id}`) ?? NaN);
+  if (mine.includes(last)) seat = last;
+  sheets.catchRuleLinks();
+  record.begin();
+  tabs.begin();
+  peek.begin($("table"));
+  document.addEventListener("click", onThing);
+  $("do-undo").addEventListener("click", undo);
+  $("do-hint").addEventListener("click", hint);
+  $("do-menu").addEventListener("click", () => menu.open(api, seat, scene));
+  const tab = (letter) => () => tabs.openTab(tabs.tabOf(letter));
+  listen({
+    Escape: () => sheets.close() || bar.hush() || (film.running() && (film.skip(), true)) || false,
+    Backspace: back,
+    u: undo,
+    h: hint,
+    "/": record.openRecord,
+    "?": sheets.keysSheet,
+    g: () => ($("guide") ? $("guide").focus() : false),
+    m: tab("m"),
+    o: tab("o"),
+    b: tab("b"),
+  });
+  addEventListener("resize", () => scene && !film.running() && draw());
+  listenToNews();
+  refresh().catch(refused);
+}
+
+begin();

@@ -1,0 +1,68 @@
+// On the phone the parts of a large table share the place: a tab shows some of them.
+import { $, all, el, onPhone, say } from "./lib.js";
+import { litAnchors } from "./light.js";
+
+const places = all("#tabs [data-tab]").map(({ dataset }) => ({ key: dataset.tab, title: dataset.title, parts: dataset.parts.split(" ") }));
+let current = places[0]?.key ?? "";
+
+function countOn(tab) {
+  let n = 0;
+  for (const anchor of litAnchors()) if (tab.parts.some((part) => $(`part-${part}`)?.contains($(anchor)))) n++;
+  return n;
+}
+
+/** Badges count what is lit on each tab. */
+export function badges() {
+  for (const tab of places) {
+    const button = $(`tab-${tab.key}`);
+    const n = countOn(tab);
+    button.querySelector(".badge")?.remove();
+    if (n) button.append(el("span", { class: "badge" }, String(n)));
+    button.setAttribute("aria-label", n ? say("tab_lit", { title: tab.title, n }) : tab.title);
+  }
+}
+
+export function openTab(key) {
+  if (!places.some((tab) => tab.key === key)) return false;
+  current = key;
+  for (const tab of places) {
+    const on = tab.key === key;
+    const button = $(`tab-${tab.key}`);
+    button.setAttribute("aria-selected", String(on));
+    button.tabIndex = on ? 0 : -1;
+    for (const part of tab.parts) $(`part-${part}`)?.classList.toggle("elsewhere", !on);
+  }
+  return true;
+}
+
+/** At the start of a question: the tab where something is lit, if this one has nothing. */
+export function openLit() {
+  badges();
+  if (!places.length || !onPhone()) return;
+  const here = places.find((tab) => tab.key === current);
+  if (here && countOn(here)) return;
+  const lit = places.find(countOn);
+  if (lit) openTab(lit.key);
+}
+
+/** The letter of a tab's key opens it. */
+export const tabOf = (letter) => places.find((tab) => tab.key[0] === letter)?.key ?? "";
+
+export function begin() {
+  if (!places.length) return;
+  const home = $("tabs");
+  for (const tab of places) {
+    $(`tab-${tab.key}`).addEventListener("click", () => openTab(tab.key));
+    for (const part of tab.parts) $(`part-${part}`)?.setAttribute("aria-labelledby", `tab-${tab.key}`);
+  }
+  home.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const at = places.findIndex((tab) => tab.key === current);
+    openTab(places[(at + step + places.length) % places.length].key);
+    $(`tab-${current}`).focus();
+    event.preventDefault();
+    event.stopPropagation();
+  });
+  openTab(current);
+}

@@ -1,0 +1,1 @@
+"""The browser's table: its store, who may see what, its answers, its end."""

@@ -1,0 +1,169 @@
+"""How quick the browser's table is: a move's answer (median and p99), drawing a whole table, the weight of page and move.
+
+python tools/measure_page.py           # all games, some 150 moves each, against a real server with its processes
+python tools/measure_page.py london --moves 300
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import json
+import os
+import random
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Any
+
+SOURCE = Path(__file__).resolve().parent.parent / "src"
+sys.path.insert(0, str(SOURCE))
+
+from guildhall.formats.page import Look  # noqa: E402
+from guildhall.formats.words import words  # noqa: E402
+from guildhall.games import game, games  # noqa: E402
+from guildhall.web.plain_page import page_of  # noqa: E402
+
+Data = dict[str, Any]
+
+
+class Browser:
+    """One connection that stays open, as a browser's does."""
+
+    def __init__(self, address: str, key: str) -> None:
+        self.connection = HTTPConnection(address.removeprefix("http://"))
+        self.headers = {"Authorization": f"Bearer {key}", "Accept-Encoding": "gzip", "Content-Type": "application/json"}
+
+    def ask(self, path: str, data: Data | None = None) -> tuple[Any, float, int]:
+        """The answer, how long it took in milliseconds, how many bytes came."""
+        body = None if data is None else json.dumps(data)
+        begun = time.perf_counter()
+        self.connection.request("GET" if data is None else "POST", path, body, self.headers)
+        answer = self.connection.getresponse()
+        raw = answer.read()
+        took = (time.perf_counter() - begun) * 1000
+        packed = answer.headers.get("Content-Encoding") == "gzip"
+        text = gzip.decompress(raw) if packed else raw
+        assert answer.status in (200, 303), (path, answer.status, text[:300])
+        return (json.loads(text) if text[:1] in b"{[" else text.decode()), took, len(raw)
+
+
+def measure(browser: Browser, key: str, most: int) -> None:
+    """Play one game by chance and print what its moves cost."""
+    of = game(key)
+    seats = ["me" if kind == "human" else kind for kind in of.usual_seats]
+    id = browser.ask("/api/tables", {"game": key, "seats": seats})[0]["id"]
+    path = f"/api/tables/{id}"
+    scene, first, weight = browser.ask(f"{path}/scene?seat=0&seen=0&since=0")
+    known, chance = parts_of(scene, {}), random.Random(1)
+    times: list[float] = []
+    weights: list[int] = []
+    while not scene["finished"] and len(times) < most:
+        said = ",".join(f"{part}:{digest}" for part, digest in known.items())
+        since = scene["record"]["from"] + len(scene["record"]["lines"])
+        if not scene["yours"]:
+            time.sleep(0.02)
+            scene = browser.ask(f"{path}/scene?seat=0&seen={scene['number']}&since={since}&known={said}")[0]
+            known = parts_of(scene, known)
+            continue
+        move = {"seat": 0, "number": scene["number"], "move": chance.choice(scene["moves"])["move"]}
+        scene, took, bytes = browser.ask(
+            f"{path}/moves", {**move, "seen": scene["number"], "since": since, "known": said}
+        )
+        known = parts_of(scene, known)
+        times.append(took)
+        weights.append(bytes)
+    page = page_weight(browser, f"/game/{id}")
+    print(
+        f"{key:9} {len(times):4} moves: median {statistics.median(times):6.1f} ms, p99 {percentile(times):6.1f} ms, "
+        f"median {statistics.median(weights) / 1000:5.1f} kB, largest {max(weights) / 1000:5.1f} kB; "
+        f"first scene {first:6.1f} ms, {weight / 1000:5.1f} kB; page with all it loads {(page + weight) / 1000:5.1f} kB"
+    )
+
+
+def parts_of(scene: Data, known: dict[str, str]) -> dict[str, str]:
+    return {**known, **{key: part["digest"] for key, part in scene["parts"].items()}}
+
+
+def page_weight(browser: Browser, path: str) -> int:
+    """The page with its style sheets and scripts, as they come over the wire."""
+    seen: set[str] = set()
+    queue, weight = [path], 0
+    while queue:
+        one = queue.pop()
+        if one in seen:
+            continue
+        seen.add(one)
+        text, _, bytes = browser.ask(one)
+        weight += bytes
+        if isinstance(text, str):
+            queue += [found for found in re.findall(r'(?:href|src)="(/(?:static|style)/[^"]+)"', text)]
+            folder = one.rpartition("/")[0]
+            queue += [f"{folder}/{found}" for found in re.findall(r'from "\./([\w.-]+)"', text)]
+    return weight
+
+
+def percentile(times: list[float]) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * 0.99))]
+
+
+def measure_drawing(key: str) -> None:
+    """Drawing all parts of a table from fresh views along a game, nothing kept by us; time of this process alone."""
+    of, page, w = game(key), page_of(key), words("en")
+    chance = random.Random(2)
+    p = of.start(list(of.usual_seats), seed=3)
+    book, names = of.load_set(None), ["You", *"BCDEF"][: p.seats()]
+    times: list[float] = []
+    while p.to_move != -1 and len(times) < 120:
+        look = Look(p.view(0), book, w, names)
+        begun = time.process_time()
+        for part in page.parts:
+            part.draw(look)
+        times.append((time.process_time() - begun) * 1000)
+        p.apply(chance.choice(p.legal()))
+    print(f"{key:9} drawing all parts: median {statistics.median(times):5.1f} ms, p99 {percentile(times):5.1f} ms")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=[of.key for of in games()])
+    parser.add_argument("--moves", type=int, default=150)
+    args = parser.parse_args()
+    for key in args.games:
+        measure_drawing(key)
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable,
+            "-m",
+            "guildhall",
+            "--lang",
+            "en",
+            "serve",
+            "--no-open",
+            "--port",
+            "0",
+            "--data",
+            folder,
+        ]
+        server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(SOURCE)}
+        )
+        try:
+            assert server.stdout is not None
+            found = re.search(r"(http://\S+)/\?key=(\S+)", server.stdout.readline())
+            assert found
+            browser = Browser(found[1], found[2])
+            for key in args.games:
+                measure(browser, key, args.moves)
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()
