@@ -178,6 +178,7 @@ class Tables:
         self.maker_goods: vec[i64] = vec[i64]([0] * BUILD_N)  # of a manufactory: mask of goods
         # technologies
         self.tech_need: vec[i64] = vec[i64]([0] * (TECH_N * PILLAR_N))  # technology * 9 + pillar
+        self.tech_needs: vec[i64] = vec[i64]([0] * TECH_N)  # the same as one number, see `owns_symbols`
         self.tech_symbols: vec[i64] = vec[i64]([0] * (TECH_N * PILLAR_N))
         self.tech_symbol_n: vec[i64] = vec[i64]([0] * TECH_N)
         self.tech_icon: vec[i64] = vec[i64]([0] * TECH_N)  # -1: '?', 0: none, else the number of VP
@@ -186,6 +187,7 @@ class Tables:
         self.leader_symbol: vec[i64] = vec[i64]([0] * LEADER_N)
         self.leader_code: vec[i64] = vec[i64]([0] * LEADER_N)
         self.government_need: vec[i64] = vec[i64]([0] * (GOVERNMENT_N * PILLAR_N))  # government * 9 + pillar
+        self.government_needs: vec[i64] = vec[i64]([0] * GOVERNMENT_N)  # the same as one number
         self.government_ideas: vec[i64] = vec[i64]([0] * GOVERNMENT_N)
         self.government_code: vec[i64] = vec[i64]([0] * GOVERNMENT_N)
         self.wonder_code: vec[i64] = vec[i64]([0] * WONDER_N)
@@ -194,6 +196,7 @@ class Tables:
         self.golden_code: vec[i64] = vec[i64]([0] * GOLDEN_N)
         self.achievement_what: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)  # see PER_...
         self.achievement_arg: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)
+        self.achievement_cell: vec[i64] = vec[i64]([-1] * ACHIEVEMENT_N)  # where the first seat's number stands, if any
         self.achievement_n: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)
         self.achievement_n4: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)  # with four and more players
         # HeroBotus's cards

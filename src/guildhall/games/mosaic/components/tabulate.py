@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from guildhall.formats.tablecache import TableCache
+from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import (
@@ -21,7 +22,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTS_MOST
-from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
+from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL_BITS, TARIFF_CARD
 from guildhall.kernel.bits import packed
 
 if TYPE_CHECKING:
@@ -74,6 +75,11 @@ def count_symbols(counts: vec[i64], at: int, symbols: tuple[str, ...]) -> None:
     """Symbols with repetitions as nine numbers, one for each pillar."""
     for symbol in symbols:
         counts[at * PILLAR_N + PILLARS.index(symbol)] += 1
+
+
+def symbols_as_one(symbols: tuple[str, ...]) -> int:
+    """Symbols with repetitions as one number, so many bits a pillar."""
+    return sum(1 << int(SYMBOL_BITS) * PILLARS.index(symbol) for symbol in symbols)
 
 
 def tabulate_map(book: MosaicSet, t: Tables) -> None:
@@ -140,6 +146,7 @@ def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
     for i, technology in enumerate(book.technologies):
         count_symbols(t.tech_need, i, technology.needs)
         count_symbols(t.tech_symbols, i, technology.symbols)
+        t.tech_needs[i] = symbols_as_one(technology.needs)
         t.tech_symbol_n[i] = len(technology.symbols)
         t.tech_icon[i] = -1 if technology.icon == "?" else int(technology.icon or 0)
         t.tech_code[i] = code.add(technology.rows)
@@ -151,6 +158,7 @@ def tabulate_people(book: MosaicSet, t: Tables, code: Code) -> None:
         t.leader_code[i] = code.add(leader.rows)
     for i, government in enumerate(book.governments):
         count_symbols(t.government_need, i, government.needs)
+        t.government_needs[i] = symbols_as_one(government.needs)
         t.government_ideas[i] = government.ideas
         t.government_code[i] = code.add(government.rows)
 
@@ -166,8 +174,16 @@ def tabulate_rows(book: MosaicSet, t: Tables, code: Code) -> None:
     for i, achievement in enumerate(book.achievements):
         t.achievement_what[i] = achievement.per
         t.achievement_arg[i] = achievement.arg
+        t.achievement_cell[i] = cell_of(achievement.per, achievement.arg)
         t.achievement_n[i] = achievement.n
         t.achievement_n4[i] = achievement.n4
+
+
+def cell_of(per: int, arg: int) -> int:
+    """Where a position holds what is counted of the first seat, if that is one of its numbers; -1 if not."""
+    if per == T.PER_PRODUCTION:
+        return int(L.PRODUCTION) + arg
+    return {int(T.PER_POPULATION): int(L.STOCK + L.POPULATION), int(T.PER_MONEY): int(L.STOCK + L.MONEY)}.get(per, -1)
 
 
 def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:

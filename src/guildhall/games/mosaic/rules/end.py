@@ -253,8 +253,7 @@ def end_turn(p: State) -> None:
 
 def empty_rows(a: vec[i64]) -> i64:
     """How many of the three rows are used up."""
-    n: i64 = 0
-    for row in (WONDER_ROW, ACHIEVEMENT_ROW, GOLDEN_ROW):
-        if a[row] == 0:
-            n += 1
-    return n
+    n: i64 = 1 if a[WONDER_ROW] == 0 else 0
+    if a[ACHIEVEMENT_ROW] == 0:
+        n += 1
+    return n + 1 if a[GOLDEN_ROW] == 0 else n

@@ -47,8 +47,11 @@ def has_town_hex(p: State, seat: i64) -> bool:
     return False
 
 
-def find_town_hexes(p: State, seat: i64, out: vec[i64]) -> i64:
-    """Where a town of the seat may stand beside its cities: the hexes, in their order; how many."""
+def find_town_hexes(p: State, seat: i64, enough: i64, out: vec[i64]) -> i64:
+    """Where a town of the seat may stand beside its cities: the hexes, in their order; how many.
+
+    The search may end where `enough` have been found.
+    """
     n: i64 = 0
     for region in range(REGION_N):
         left = cities_in(p.a, region, seat)
@@ -60,6 +63,8 @@ def find_town_hexes(p: State, seat: i64, out: vec[i64]) -> i64:
                     at = town_site(p, hex, side)
                     if at >= 0:
                         n = sort_in(out, n, at)
+                if n >= enough:
+                    return n
             hex += 1
     return n
 

@@ -7,17 +7,16 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, GOVERNMENT_N, PROJECT, REPUBLIC
+from guildhall.games.mosaic.components.tables import PROJECT, REPUBLIC
 from guildhall.games.mosaic.layout import (
-    ACHIEVEMENT_ROW,
     ACTIONS,
     BUILD_DECK,
     CITY,
     DECK_COUNT,
     EMPIRE_LOOK,
     FARM,
-    GOLDEN_ROW,
     GOVERNMENT,
+    GOVERNMENT_ROW,
     GOVERNMENT_SPENT,
     HIDDEN_HI,
     HIDDEN_LO,
@@ -39,8 +38,6 @@ from guildhall.games.mosaic.moves import (
     BUILD_PLAIN,
     BUILD_TOP,
     BUILD_WONDER,
-    CLAIM_ACHIEVEMENT,
-    CLAIM_GOLDEN,
     CLEAR_OFFER,
     END_TURN,
     GOVERN,
@@ -58,7 +55,7 @@ from guildhall.games.mosaic.moves import (
     WORK,
 )
 from guildhall.games.mosaic.rules.building import room_for_city
-from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved
+from guildhall.games.mosaic.rules.claims import fill_claims
 from guildhall.games.mosaic.rules.decks import cards_left
 from guildhall.games.mosaic.rules.governments import may_govern
 from guildhall.games.mosaic.rules.hexes import has_town_hex
@@ -76,7 +73,6 @@ from guildhall.games.mosaic.rules.payment import (
     fill_act,
     ways_to_pay,
 )
-from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.rules.technology import fill_held
 from guildhall.games.mosaic.rules.wonders import can_put_wonder
 from guildhall.games.mosaic.state import (
@@ -84,7 +80,7 @@ from guildhall.games.mosaic.state import (
     pieces_left,
     watched,
 )
-from guildhall.kernel.bits import count
+from guildhall.kernel.bits import count, lowest
 from guildhall.kernel.position import room_of
 
 DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
@@ -119,7 +115,10 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
     if can_act_military(p, seat):
         out[n] = MILITARY
         n += 1
-    for government in range(GOVERNMENT_N):
+    row = a[GOVERNMENT_ROW]
+    while row:
+        government = lowest(row)
+        row &= row - 1
         ways = ways_to_pay(a, seat, 0, p.tables.government_ideas[government], 0, 0)
         if ways > 0 and may_govern(p, seat, government):
             n = fill_act(GOVERN + government, ways, out, n)
@@ -234,14 +233,7 @@ def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """Held technologies, claims, the leader's once-only power, a government's clearing (M-TRN-2)."""
     a = p.a
     n = fill_held(p, seat, out, n)
-    for golden in range(GOLDEN_N):
-        if (a[GOLDEN_ROW] >> golden) & 1 and symbols(a, seat, p.tables.golden_pillar[golden]) >= GOLDEN_SYMBOLS:
-            out[n] = CLAIM_GOLDEN + golden
-            n += 1
-    for achievement in range(ACHIEVEMENT_N):
-        if (a[ACHIEVEMENT_ROW] >> achievement) & 1 and achieved(p, seat, achievement):
-            out[n] = CLAIM_ACHIEVEMENT + achievement
-            n += 1
+    n = fill_claims(p, seat, out, n)
     if a[POWERS + seat] & LEADER_POWER:
         n = fill_leader(p, seat, out, n)
     government = a[GOVERNMENT + seat] - 1
