@@ -175,6 +175,8 @@ class Tables:
         self.build_code: vec[i64] = vec[i64]([0] * BUILD_N)
         self.build_symbols: vec[i64] = vec[i64]([0] * (BUILD_N * PILLAR_N))  # card * 9 + pillar
         self.build_pillar: vec[i64] = vec[i64]([-1] * BUILD_N)  # of a project
+        self.projects: i64 = 0  # mask of the cards that are projects
+        self.makers: i64 = 0  # mask of the cards with a manufactory that wants goods
         self.maker_goods: vec[i64] = vec[i64]([0] * BUILD_N)  # of a manufactory: mask of goods
         # technologies
         self.tech_need: vec[i64] = vec[i64]([0] * (TECH_N * PILLAR_N))  # technology * 9 + pillar
@@ -183,6 +185,10 @@ class Tables:
         self.tech_symbol_n: vec[i64] = vec[i64]([0] * TECH_N)
         self.tech_icon: vec[i64] = vec[i64]([0] * TECH_N)  # -1: '?', 0: none, else the number of VP
         self.tech_code: vec[i64] = vec[i64]([0] * TECH_N)
+        self.end_lo: i64 = 0  # mask of the technologies that give points at the end, the first 60
+        self.end_hi: i64 = 0  # the others
+        self.calm_lo: i64 = 0  # mask of those that take off unrest at the end, the first 60
+        self.calm_hi: i64 = 0  # the others
         # leaders, governments, and what is claimed
         self.leader_symbol: vec[i64] = vec[i64]([0] * LEADER_N)
         self.leader_code: vec[i64] = vec[i64]([0] * LEADER_N)

@@ -22,7 +22,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTS_MOST
-from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL_BITS, TARIFF_CARD
+from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL_BITS, TARIFF_CARD, WORD
 from guildhall.kernel.bits import packed
 
 if TYPE_CHECKING:
@@ -139,7 +139,10 @@ def tabulate_build_cards(book: MosaicSet, t: Tables, code: Code) -> None:
         count_symbols(t.build_symbols, c, card.symbols)
         if card.pillar:
             t.build_pillar[c] = PILLARS.index(card.pillar)
+            t.projects |= 1 << c
         t.maker_goods[c] = mask(card.goods, GOODS)
+        if card.goods:
+            t.makers |= 1 << c
 
 
 def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
@@ -150,6 +153,14 @@ def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
         t.tech_symbol_n[i] = len(technology.symbols)
         t.tech_icon[i] = -1 if technology.icon == "?" else int(technology.icon or 0)
         t.tech_code[i] = code.add(technology.rows)
+        verbs = {row.verb for row in technology.rows}
+        low, high = (1 << i, 0) if i < WORD else (0, 1 << i - WORD)
+        if verbs & {int(T.END_VP), int(T.END_PROJECT_AGAIN)}:
+            t.end_lo |= low
+            t.end_hi |= high
+        if int(T.END_UNREST) in verbs:
+            t.calm_lo |= low
+            t.calm_hi |= high
 
 
 def tabulate_people(book: MosaicSet, t: Tables, code: Code) -> None:
