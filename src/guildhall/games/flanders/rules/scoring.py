@@ -16,12 +16,9 @@ from guildhall.games.flanders.layout import (
     CHURCH,
     CITIES,
     CITY_N,
-    COAT,
     COATS,
-    COVER,
     EMPTY,
     FIGURE,
-    FREE,
     GREY,
     GREY_VP,
     OPT_BEST_RANK,
@@ -106,12 +103,14 @@ def cover_dead_plots(p: State) -> None:
 def city_value(a: vec[i64], city: i64) -> i64:
     """Finished guild quarters 1, churches 2, with cathedral 3, anything under a stone 0 (F-SCO-3)."""
     value: i64 = 0
-    for plot in range(A_CITY):
+    plots = a[BUILT + city]
+    churches = a[ARMS + city * COATS + CHURCH]
+    while plots:
+        plot = lowest(plots)
+        plots &= plots - 1
         place = city * A_CITY + plot
-        coat = a[COAT + place]
-        if coat == FREE or coat == COVER or a[SITE + place]:
-            continue
-        value += 2 + a[CATHEDRAL + place] if coat == CHURCH + 1 else i64(1)
+        if a[SITE + place] == 0:
+            value += 2 + a[CATHEDRAL + place] if (churches >> plot) & 1 else i64(1)
     return value
 
 
