@@ -74,7 +74,8 @@ def rounds_left(p: State) -> float:
     wonders = count(a[WONDER_ROW])
     ages = count(a[GOLDEN_ROW])
     achievements = count(a[ACHIEVEMENT_ROW])
-    most = max(max(wonders, ages), achievements)
+    most = max(wonders, ages)
+    most = max(most, achievements)
     by_rows = ROUNDS_A_TILE * float(wonders + ages + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
     by_cards = LONG_GAME - float(a[ROUND])
     left = by_rows if by_rows < by_cards else by_cards

@@ -145,6 +145,7 @@ class Tables:
         self.port: vec[i64] = vec[i64]([0] * MOST_HEXES)
         self.cache_hex: vec[i64] = vec[i64]([0] * MOST_HEXES)
         self.near: vec[i64] = vec[i64]([-1] * (MOST_HEXES * SIDES))  # hex * 6 + side
+        self.land_near: vec[i64] = vec[i64]([-1] * (MOST_HEXES * SIDES))  # those of them that are no ports, first
         self.first_hex: vec[i64] = vec[i64]([0] * (REGION_N + 1))
         self.borders: vec[i64] = vec[i64]([0] * REGION_N)  # mask of the regions that units reach (M-MIL-2)
         # tiles

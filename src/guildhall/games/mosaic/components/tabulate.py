@@ -91,6 +91,9 @@ def tabulate_map(book: MosaicSet, t: Tables) -> None:
         t.cache_hex[h] = int(one.kind == "cache")
         for side, other in enumerate(one.near):
             t.near[h * T.SIDES + side] = other
+        land = [other for other in one.near if other >= 0 and book.hexes[other].kind != "port"]
+        for k, other in enumerate(land):
+            t.land_near[h * T.SIDES + k] = other
         t.first_hex[t.region[h] + 1] = h + 1
     for r, region in enumerate(book.regions):
         t.borders[r] = mask(region.borders, REGIONS)

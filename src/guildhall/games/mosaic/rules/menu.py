@@ -15,11 +15,13 @@ from guildhall.games.mosaic.layout import (
     DECK_COUNT,
     EMPIRE_LOOK,
     FARM,
+    FOOD,
     GOVERNMENT,
     GOVERNMENT_ROW,
     GOVERNMENT_SPENT,
     HIDDEN_HI,
     HIDDEN_LO,
+    IDEAS,
     LEADER_POWER,
     MANUFACTORY,
     POP_DECK,
@@ -72,6 +74,7 @@ from guildhall.games.mosaic.rules.payment import (
     WONDER_STONE,
     fill_act,
     ways_to_pay,
+    ways_to_pay_one,
 )
 from guildhall.games.mosaic.rules.technology import fill_held
 from guildhall.games.mosaic.rules.wonders import can_put_wonder
@@ -119,7 +122,7 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
     while row:
         government = lowest(row)
         row &= row - 1
-        ways = ways_to_pay(a, seat, 0, p.tables.government_ideas[government], 0, 0)
+        ways = ways_to_pay_one(a, seat, IDEAS, p.tables.government_ideas[government])
         if ways > 0 and may_govern(p, seat, government):
             n = fill_act(GOVERN + government, ways, out, n)
     if a[GOVERNMENT + seat] == REPUBLIC + 1:
@@ -170,7 +173,7 @@ def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i
     t = p.tables
     ways: i64 = 1
     if deck == TECH_DECK:
-        ways = ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0)
+        ways = ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS)
         if ways == 0:
             return n
     verb = DECK_VERBS[deck]
@@ -181,7 +184,7 @@ def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i
         if deck == BUILD_DECK:
             ways = ways_of(building, t.build_kind[card])
         elif deck == POP_DECK:
-            ways = ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0)
+            ways = ways_to_pay_one(a, seat, FOOD, t.pop_food[card])
         n = fill_act(verb + place, ways, out, n)
     return n
 
@@ -190,7 +193,7 @@ def fill_fallbacks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """Only when deck and offer are both empty (M-OFR-4, M-POP-2, M-TAX-3)."""
     a = p.a
     if exhausted(a, POP_DECK):
-        ways = ways_to_pay(a, seat, 0, 0, p.tables.pop_fallback_food, 0)
+        ways = ways_to_pay_one(a, seat, FOOD, p.tables.pop_fallback_food)
         n = fill_act(TAKE_PEOPLE + POP_FALLBACK, ways, out, n)
     if exhausted(a, TAX_DECK):
         out[n] = TAKE_TAX + TAX_FALLBACK
@@ -221,9 +224,9 @@ def fill_looked(p: State, seat: i64, deck: i64, out: vec[i64]) -> i64:
     if card < 0 or card == EMPIRE_LOOK - 1:
         return n
     if deck == TECH_DECK:
-        return fill_act(TAKE_TECH + TECH_TOP, ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0), out, n)
+        return fill_act(TAKE_TECH + TECH_TOP, ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS), out, n)
     if deck == POP_DECK:
-        return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0), out, n)
+        return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay_one(a, seat, FOOD, t.pop_food[card]), out, n)
     if deck == TAX_DECK:
         return fill_act(TAKE_TAX + TAX_TOP, 1, out, n)
     return fill_act(BUILD + BUILD_TOP, ways_of(building, t.build_kind[card]), out, n)

@@ -137,15 +137,22 @@ def ways_to_pay(a: vec[i64], seat: i64, stone: i64, ideas: i64, food: i64, peopl
     return 2 if money >= 2 and in_kind > 0 else 1
 
 
+def ways_to_pay_one(a: vec[i64], seat: i64, what: i64, price: i64) -> i64:
+    """As `ways_to_pay`, for what is paid in one currency only."""
+    own = a[STOCK + seat * 5 + what]
+    money = a[STOCK + seat * 5 + MONEY]
+    if own < price:
+        money -= 2 * (price - own)
+        if money < 0:
+            return 0
+    return 2 if money >= 2 and own > 0 and price > 0 else 1
+
+
 def fill_act(act: i64, ways: i64, out: vec[i64], n: i64) -> i64:
     """An act that can be paid, and its variant in which the seat chooses what it pays in money."""
-    if ways == 0:
-        return n
-    out[n] = act
-    if ways == 1:
-        return n + 1
+    out[n] = act  # what does not count is written over
     out[n + 1] = act | SPARING
-    return n + 2
+    return n + ways
 
 
 def begin_payment(p: State, seat: i64, act: i64) -> bool:
