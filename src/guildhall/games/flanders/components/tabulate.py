@@ -49,7 +49,7 @@ def by_sets(neighbours: vec[i64]) -> vec[i64]:
         for plot in range(A_CITY):
             for other in range(A_CITY):
                 of_plot[plot] |= ((neighbours[city * A_CITY + other] >> plot) & 1) << other
-        for first, sets in ((0, LOW_SETS), (int(LOW_PLOTS), HIGH_SETS)):
+        for first, sets in ((0, int(LOW_SETS)), (int(LOW_PLOTS), int(HIGH_SETS))):
             half = [0] * sets
             for plots in range(1, sets):
                 last = plots.bit_length() - 1
