@@ -162,7 +162,7 @@ def nothing_for_gold(p: State, seat: int, card: int, city: int, book: Any, w: Wo
     """Why a cathedral or a guild master finds no place in a city."""
     a = p.a
     said = {"city": city_name(book, city, w)}
-    if not open_to_gold(a, city * PLOTS):
+    if not open_to_gold(a, city):
         return [("F-GLD-3", w.t("{city} is scored, and by your options nothing is put there any more.", **said))]
     if card == L.CATHEDRAL_CARD:
         return [("F-GLD-3", w.t("{city} has no church quarter without a cathedral.", **said))]
