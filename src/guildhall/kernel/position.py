@@ -76,7 +76,7 @@ class Position:
 
     Piles have no order: the generator picks a card when it is drawn. Only a described position may say which cards come
     next: `coming` holds pile and card in turn, first drawn first. It is never changed, only replaced, so clones share it.
-    `room` is its own buffer for moves that the rules only count or try (see `room_of`): nothing in it lasts.
+    `room` is a buffer for moves that the rules only count or try (see `room_of`): nothing in it lasts.
     `takes`, where it is a list, gets a copy of the position at every event: a film of what runs inside `apply`. Such a
     copy is `midway`: no decision is open in it, so its view asks nothing.
     """
@@ -161,6 +161,16 @@ class Position:
         Also of an automa's seat, which has no `value`: nobody plays for it.
         """
         return float(self.score(seat)) if self.automa(seat) else self.value(seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        """Write what a learned judgement of a seat is made of into `out`; how many numbers that are."""
+        out[0] = float(self.score(seat))
+        out[1] = 1.0
+        return 2
+
+    def stage(self) -> float:
+        """How far the game is, from 0 at the beginning to 1 at the end; roughly."""
+        return 0.0
 
     def automa(self, seat: i64) -> bool:
         """Whether the box's own automa plays the seat, inside the position."""
@@ -312,11 +322,11 @@ def copy_into(p: Position, q: Position) -> None:
     q.to_move = p.to_move
     q.reveals = p.reveals
     q.coming = p.coming
-    q.room = NO_ROOM
+    q.room = p.room
 
 
 def room_of(p: Position) -> vec[i64]:
-    """The position's own buffer for legal moves, made when it is first needed: a clone that is only looked at has none."""
+    """The buffer `room`, made when it is first needed. Clones share it: a position and its clones belong to one thread."""
     if len(p.room) == 0:
         p.room = buffer()
     return p.room

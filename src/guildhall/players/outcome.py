@@ -23,7 +23,12 @@ class Outcome:
         seats = p.seats()
         finished = p.to_move == FINISHED
         for seat in range(seats):
-            self.worths[seat] = float(p.points(seat)) if finished else p.worth(seat)
+            if finished:
+                self.worths[seat] = float(p.points(seat))
+            elif self.settings.learned or p.automa(seat):
+                self.worths[seat] = p.worth(seat)
+            else:
+                self.worths[seat] = p.value(seat)
         for seat in range(seats):
             lead = self.lead(seat, seats)
             won = final_win(p, seat) if finished else lead / (12.0 + abs(lead))

@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.kernel.position import FINISHED, Position, buffer
+from guildhall.kernel.position import FINISHED, Position, buffer, room_of
 from guildhall.kernel.rng import Rng
 from guildhall.players.clock import Budget
 from guildhall.players.edges import Edges, mixed
@@ -94,7 +94,10 @@ class Search:
 
     def look(self) -> None:
         """Greedy's judgement of each move on one imagined deal: who is a candidate, and the choice if time is up at once."""
-        values = values_within(self.imagined(), self.seat, Look(BUDGET))
+        look = Look(BUDGET)
+        if self.budget.seconds > 0.0:
+            look.clock = self.budget
+        values = values_within(self.imagined(), self.seat, look)
         n = self.p.fill_legal(self.moves)
         mean = 0.0
         for i in range(n):
@@ -107,6 +110,7 @@ class Search:
         q = self.p.imagine(self.seat, self.rng)
         q.forget_choices(self.seat)
         q.to_move = self.seat
+        room_of(q)  # shared by all that is tried from here
         return q
 
     def run(self) -> None:

@@ -21,6 +21,7 @@ class Settings:
         self.stratified: bool = False  # playouts by the judgement of each move; else by chance
         self.tries: i64 = 2  # how often an unfinished action is completed by chance in such a playout
         self.rounds: i64 = 0  # length of a playout; 0: to the end of the game
+        self.learned: bool = False  # judged by `worth`, which was learned, instead of `value`
         self.win: float = 2.0  # what winning adds to the difference at the end, in points
         self.spread: float = 0.0  # above 0: rewards are squashed, since the win counts and not by how much
         self.clear: float = 3.5  # standard errors by which the best move must lead for the search to stop

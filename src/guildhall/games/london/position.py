@@ -28,6 +28,7 @@ from guildhall.games.london.rules.solo import is_automa
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
+from guildhall.games.london.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
     OPEN,
     OWN,
@@ -82,6 +83,15 @@ class London(State):
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def worth(self, seat: i64) -> float:
+        return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        return fill_features(self, seat, out)
+
+    def stage(self) -> float:
+        return stage(self)
 
     def settled(self, seat: i64) -> bool:
         return self.to_move != seat or self.a[self.a[TOP]] == TURN

@@ -27,6 +27,7 @@ from guildhall.games.mosaic.rules.flow import answer, fill
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
+from guildhall.games.mosaic.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
     OPEN,
     OWN,
@@ -99,6 +100,15 @@ class Mosaic(State):
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def worth(self, seat: i64) -> float:
+        return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        return fill_features(self, seat, out)
+
+    def stage(self) -> float:
+        return stage(self)
 
     def settled(self, seat: i64) -> bool:
         kind = self.a[self.a[TOP]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
@@ -73,9 +72,13 @@ def rounds_left(p: State) -> float:
     a = p.a
     if a[LAST_ROUND] > 0:
         return float(a[LAST_ROUND] - a[ROUND])
-    rows = vec[i64]([count(a[WONDER_ROW]), count(a[GOLDEN_ROW]), count(a[ACHIEVEMENT_ROW])])
-    most = max(rows[0], rows[1], rows[2])
-    by_rows = ROUNDS_A_TILE * float(rows[0] + rows[1] + rows[2] - most) * 2.0 / float(a[SEATS]) + 2.0
+    wonders = count(a[WONDER_ROW])
+    golden = count(a[GOLDEN_ROW])
+    achievements = count(a[ACHIEVEMENT_ROW])
+    most = wonders if wonders > golden else golden
+    if achievements > most:
+        most = achievements
+    by_rows = ROUNDS_A_TILE * float(wonders + golden + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
     by_cards = LONG_GAME - float(a[ROUND])
     left = by_rows if by_rows < by_cards else by_cards
     return left if left > SHORTEST else SHORTEST
