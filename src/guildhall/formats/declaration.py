@@ -46,10 +46,10 @@ class SeatKind:
 PERSON = SeatKind("human", False, N_("a person"))
 BOT_KINDS = (
     SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("apprentice", False, N_("knows the rules, and does not see everything")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
-    SeatKind("journeyman", False, N_("thinks a moment, and weighs what may follow")),
-    SeatKind("master", False, N_("thinks for about two seconds a turn, and plays as well as we can")),
+    SeatKind("apprentice", False, N_("knows the rules, and does not see everything"), N_("Apprentice")),
+    SeatKind("greedy", False, N_("looks one decision ahead"), N_("Greedy")),
+    SeatKind("journeyman", False, N_("thinks a moment, and weighs what may follow"), N_("Journeyman")),
+    SeatKind("master", False, N_("thinks for about two seconds a turn, and plays as well as we can"), N_("Master")),
 )
 
 

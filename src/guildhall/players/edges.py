@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from guildhall.kernel.position import MOST_MOVES
 
 FEWEST_PLACES: Final[i64] = 1 << 10
-MOST_PLACES: Final[i64] = 1 << 17
+MOST_PLACES: Final[i64] = 1 << 18
 A_SIMULATION: Final[i64] = 24  # places for each: a simulation opens the moves of one new node
 KEY_MASK: Final[i64] = 0xFFFFFFFFFFF
 LOW: Final[i64] = 0xFFFFFFFF

@@ -115,6 +115,7 @@ class Search:
 
     def run(self) -> None:
         """Think until the budget is used up or the choice is clear."""
+        self.report()
         self.look()
         if len(self.rated) < 2:
             return
