@@ -24,7 +24,7 @@ from guildhall.formats.defaults import (
     points_alone,
 )
 from guildhall.formats.page import Page
-from guildhall.formats.words import Words, language_of_machine, words
+from guildhall.formats.words import N_, Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 
@@ -40,6 +40,17 @@ class SeatKind:
 
     def name(self) -> str:
         return self.title or self.key.capitalize()
+
+
+# Who can play every game, the weakest bot first: guildhall.players tells how they do it.
+PERSON = SeatKind("human", False, N_("a person"))
+BOT_KINDS = (
+    SeatKind("random", False, N_("plays any legal move")),
+    SeatKind("apprentice", False, N_("knows the rules, and does not see everything"), N_("Apprentice")),
+    SeatKind("greedy", False, N_("looks one decision ahead"), N_("Greedy")),
+    SeatKind("journeyman", False, N_("thinks a moment, and weighs what may follow"), N_("Journeyman")),
+    SeatKind("master", False, N_("thinks for about two seconds a turn, and plays as well as we can"), N_("Master")),
+)
 
 
 @dataclass(frozen=True)

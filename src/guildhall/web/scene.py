@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from guildhall import build
 from guildhall.formats.page import Look, Page, Reason
 from guildhall.formats.words import Words
 from guildhall.kernel.position import WATCHER, Event, Position
 from guildhall.kernel.problems import Problem
-from guildhall.players import BOTS
+from guildhall.players import BOTS, BY_THE_CLOCK
 from guildhall.table.live import Live
 from guildhall.table.undo import entry_of_undo
 from guildhall.web.parts import PartCache, parts_of
@@ -116,7 +117,10 @@ class SceneMaker:
         """Which bot is at work; it is whoever is to move, since bots do not wait."""
         if not deciding or self.file.seats[deciding[0]] not in BOTS or self.asked.trouble:
             return ""
-        return self.w.t("{name} is thinking …", name=self.names()[deciding[0]])
+        name = self.names()[deciding[0]]
+        if self.file.seats[deciding[0]] in BY_THE_CLOCK and build() == "interpreted":
+            return self.w.t("{name} is thinking … (weaker than compiled)", name=name)
+        return self.w.t("{name} is thinking …", name=name)
 
     def trouble(self, deciding: Sequence[int]) -> Data | None:
         """A bot that failed, and who could move in its place."""

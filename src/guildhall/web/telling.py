@@ -41,7 +41,7 @@ def game_told(of: Game, w: Words) -> Data:
         "minutes": page.minutes,
         "blurb": w.t(page.blurb) if page.blurb else "",
         "seat_kinds": [
-            {"kind": kind.key, "name": kind.name(), "automa": kind.automa, "text": w.t(kind.text)}
+            {"kind": kind.key, "name": w.t(kind.name()), "automa": kind.automa, "text": w.t(kind.text)}
             for kind in of.seat_kinds
         ],
         "options": [

@@ -11,7 +11,7 @@ from guildhall.formats.words import Words
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.players import BOTS, hint
 from guildhall.table import gamefile
-from guildhall.table.bots import bot_move, can_be_made_again, hint_chance
+from guildhall.table.bots import CHECKED, bot_move, bots_checked, can_be_made_again, hint_chance
 from guildhall.table.gamefile import GameFile
 from guildhall.table.opening import dealing
 from guildhall.table.sealing import sealed_copy
@@ -37,7 +37,7 @@ class Thinker(Desk):
         stand_in = stand_ins.get(str(seat))
         if stand_in is not None:
             file = replace(file, seats=[stand_in if i == seat else kind for i, kind in enumerate(file.seats)])
-        move = bot_move(file, session.position, seat, session.bot_decisions)
+        move = bot_move(file, session.position, seat, session.bot_decisions, session.paces[seat])
         return Answer(session.position.notation(move), number=live.number, bot=seat)
 
     def do_hint(self, w: Words, id: str, seat: int) -> Answer:
@@ -78,7 +78,7 @@ class Thinker(Desk):
             raise BadFile("A game that began from a prepared position cannot be dealt again.")
         file = stored.file
         checker = Checker(file, self.shelf.components(stored), can_be_made_again(file))
-        data = {"true": True, "problem": "", "entries": len(file.moves), "bots": can_be_made_again(file)}
+        data = {"true": True, "problem": "", "entries": len(file.moves), "bots": bots_checked(file) == CHECKED}
         try:
             for i in range(len(file.moves)):
                 checker.check_entry(i)

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, PERSON, Option, Terms
 from guildhall.formats.words import N_
 
 TITLE: Final = "Flanders 1302"
 RULES_VERSION: Final = 2
-SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
-)
+SEAT_KINDS: Final = (PERSON, *BOT_KINDS)
 OPTIONS: Final = (
     Option(
         "two_players",

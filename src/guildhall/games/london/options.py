@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, PERSON, Option, SeatKind, Terms
 from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadChoice
 
@@ -13,9 +13,8 @@ TITLE: Final = "Guilds of London"
 RULES_VERSION: Final = 2
 CARDS_A_TURN: Final = {"boris": 3, "rik": 4}
 SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
+    PERSON,
+    *BOT_KINDS,
     SeatKind("boris", True, N_("the automa of the box, three cards a turn; only as the second of two seats")),
     SeatKind("rik", True, N_("the harder automa, four cards a turn; only as the second of two seats")),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, PERSON, Option, SeatKind, Terms
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
 from guildhall.kernel.problems import BadChoice
@@ -18,9 +18,8 @@ COMPANY_BUILDS: Final = ("half", "entry")
 COMPANY_MONEYS: Final = ("tax", "all")
 PORT_WONDERS: Final = ("port", "any")
 SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
+    PERSON,
+    *BOT_KINDS,
     SeatKind(HERO, True, N_("the automa of the box, against one person or beside several"), "HeroBotus"),
 )
 OPTIONS: Final = (

@@ -72,11 +72,12 @@ def rounds_left(p: State) -> float:
     if a[LAST_ROUND] > 0:
         return float(a[LAST_ROUND] - a[ROUND])
     wonders = count(a[WONDER_ROW])
-    ages = count(a[GOLDEN_ROW])
+    golden = count(a[GOLDEN_ROW])
     achievements = count(a[ACHIEVEMENT_ROW])
-    most = max(wonders, ages)
-    most = max(most, achievements)
-    by_rows = ROUNDS_A_TILE * float(wonders + ages + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
+    most = wonders if wonders > golden else golden
+    if achievements > most:
+        most = achievements
+    by_rows = ROUNDS_A_TILE * float(wonders + golden + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
     by_cards = LONG_GAME - float(a[ROUND])
     left = by_rows if by_rows < by_cards else by_cards
     return left if left > SHORTEST else SHORTEST

@@ -205,14 +205,14 @@ def total(p: State, seat: i64) -> i64:
     return n
 
 
-def winning_seats(p: State) -> list[int]:
+def final_standing(p: State, seat: i64) -> i64:
     """Most points; ties: most wonders, then most money, then shared (M-END-3)."""
-    a = p.a
-    ranks: list[int] = []
-    for seat in range(a[SEATS]):
-        tie = int(count(a[WONDERS + seat])) * 100_000 + int(stock(a, seat, MONEY))
-        ranks.append(int(total(p, seat) + 1000) * 10_000_000 + tie)
-    return seats_with_most(ranks)
+    tie = count(p.a[WONDERS + seat]) * 100_000 + stock(p.a, seat, MONEY)
+    return (total(p, seat) + 1000) * 10_000_000 + tie
+
+
+def winning_seats(p: State) -> list[int]:
+    return seats_with_most([int(final_standing(p, seat)) for seat in range(p.a[SEATS])])
 
 
 def final_scoring(p: State) -> None:
