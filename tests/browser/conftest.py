@@ -117,20 +117,22 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
     contexts = []
     faults: list[str] = []
 
-    def open_page(path: str, size: dict[str, int] = DESK, lang: str = "en", settings: str = QUICK) -> Page:
+    def open_page(
+        path: str, size: dict[str, int] = DESK, lang: str = "en", settings: str = QUICK, at: Server = server
+    ) -> Page:
         context = browser.new_context(viewport=size, locale=lang, has_touch=size is PHONE, reduced_motion="reduce")
         contexts.append(context)
-        context.add_cookies([{"name": "guildhall", "value": server.key, "url": server.address}])
+        context.add_cookies([{"name": "guildhall", "value": at.key, "url": at.address}])
         kept = "localStorage.getItem('guildhall.settings')"
         context.add_init_script(f"{kept} || localStorage.setItem('guildhall.settings', '{settings}')")
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on(
             "request",
-            lambda r: faults.append(r.url) if not r.url.startswith((server.address, "blob:", "data:")) else None,
+            lambda r: faults.append(r.url) if not r.url.startswith((at.address, "blob:", "data:")) else None,
         )
-        page.goto(server.address + path)
+        page.goto(at.address + path)
         return page
 
     yield open_page
@@ -141,7 +143,7 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
 
 def ready(page: Page) -> None:
     """Wait until the table asks something of the player, or is covered; an automa's steps are skipped."""
-    until = time.monotonic() + 40
+    until = time.monotonic() + 90
     while time.monotonic() < until:
         state = page.evaluate("""() => !document.querySelector('#veil').hidden ? 'veil' : document.body.classList.contains('film') ? 'film'
             : document.querySelector('#opts .opt') && !document.body.classList.contains('sending') ? 'asks'

@@ -9,6 +9,7 @@ const rest = $("rest");
 const answer = $("answer");
 const GAP = 5;
 const LONG = 60; // letters of a sentence that is set smaller
+let offered = 0;
 
 /** What is asked or told: a sentence, its path or explanation, its rule. */
 export function tell(sentence, small = "", rule = "", waits = false) {
@@ -24,6 +25,7 @@ export function tell(sentence, small = "", rule = "", waits = false) {
 /** Buttons of the bar, from {text, label, key, at, cls, run}. What does not fit goes into a box above. */
 export function offer(list) {
   closeRest();
+  bar.dataset.offered = String(++offered); // whoever watches the page sees that something new is offered
   opts.replaceChildren(...list.map(asButton));
   for (const other of all(".btn-opt", opts).slice(1)) other.tabIndex = -1;
   if (!onPhone()) fold();

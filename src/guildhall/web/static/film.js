@@ -43,7 +43,7 @@ function stop() {
 function frame(k) {
   if (!frames.has(k)) {
     const path = where.pathOf(where.id, steps[k].id, { seat: where.seat, known: known() });
-    frames.set(k, ask(path).then((answer) => receive(answer.parts), () => null));
+    frames.set(k, ask(path).then((answer) => receive(answer.parts), () => (frames.delete(k), null))); // fetched again when wanted again
   }
   return frames.get(k);
 }

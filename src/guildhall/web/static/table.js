@@ -21,6 +21,7 @@ let seat = Number(document.body.dataset.seat);
 let scene = null;
 let picks = []; // anchors of a choice that is narrowed down but not made
 let busy = false;
+let newest = null; // what the server last told of the game: {number, trouble}
 let asked = ""; // the question that is on the page
 
 const seenKey = () => `seen.${id}.${seat}`;
@@ -142,6 +143,7 @@ async function send(path, body) {
   } finally {
     busy = false;
     document.body.classList.remove("sending");
+    heed();
   }
 }
 
@@ -252,14 +254,20 @@ function connected(yes) {
   if (!yes) retry = setTimeout(() => refresh().catch(refused), 2500);
 }
 
+/** The game went on, or a bot failed: fetch it. While an answer is on its way the news waits, and is not lost. */
+function heed() {
+  if (busy || !scene || !newest) return;
+  const { number, trouble } = newest;
+  newest = null;
+  if (number > scene.number || trouble !== Boolean(scene.trouble)) refresh().catch(refused);
+}
+
 function listenToNews() {
   stream?.close();
   stream = new EventSource(`${api}/stream?${query({ seat })}`);
   stream.addEventListener("news", (event) => {
-    const news = JSON.parse(event.data);
-    if (busy || !scene) return;
-    if (news.number !== scene.number || news.trouble) refresh().catch(refused);
-    else if (news.thinking && !scene.yours) bar.tell(news.thinking, "", "", true);
+    newest = JSON.parse(event.data);
+    heed();
   });
   stream.addEventListener("open", () => {
     if (!$("lost").hidden) refresh().catch(refused);
