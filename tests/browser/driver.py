@@ -107,14 +107,6 @@ class Player:
         assert some, f"nothing to click: {seen}"
         return self.click(self.chance.choice(some), seen)
 
-    def to_the_end(self, most: int = 4000) -> None:
-        """From the table to the page of the end."""
-        for _ in range(most):
-            if self.step() == "over":
-                self.page.wait_for_url("**/end", timeout=PATIENCE)
-                return
-        raise AssertionError(f"no end after {most} clicks")
-
 
 @dataclass
 class Typist(Player):

@@ -1,6 +1,6 @@
 """Looking at a page as a reader would, by measure: no text cut off, none lying over another, nothing that scrolls away.
 
-A text is measured by its ink: what its letters really cover, not the line's box. A pixel is the tolerance.
+A text is measured by its ink: what its letters really cover, not the line's box. A pixel is the tolerance, half of one where letters would lose their feet.
 What is not held against a page, and why, stands in EXEMPT and COVERS below.
 """
 
@@ -30,6 +30,9 @@ TEXTS = """
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
   let n = 0;
+  const bar = document.querySelector('.moves'); // on a phone it stays at the foot; what lies beneath it rolls up
+  const rolls = (node) => { for (let up = node; up; up = up.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + 1) return true; return false; };
   const meets = (a, b) => a.left < b.r && a.right > b.l && a.top < b.b && a.bottom > b.t;
   while (walker.nextNode()) {
     const node = walker.currentNode, home = node.parentElement;
@@ -49,6 +52,7 @@ TEXTS = """
       const below = (ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent) * scale;
       const all = { l: line.left, t: line.top + above, r: line.right, b: line.bottom - below };
       if (cover.some(([box, at]) => !box.contains(home) && meets(at, all))) continue;
+      if (bar && !bar.contains(home) && meets(bar.getBoundingClientRect(), all) && rolls(home)) continue;
       const seen = { ...all };
       let cut = '', scrolls = false, ends = false;
       for (let up = home; up; up = up.parentElement) {
@@ -57,12 +61,12 @@ TEXTS = """
         const root = up === document.documentElement || up === document.body;
         if (!root && s.overflowX === 'visible' && s.overflowY === 'visible') continue;
         if (s.position === 'fixed' && root) break;
-        const box = root ? { left: 0, top: -Infinity, right: innerWidth, bottom: Infinity } : up.getBoundingClientRect();
+        const box = root ? { left: 0, top: -Infinity, right: innerWidth, bottom: s.overflowY === 'hidden' ? innerHeight : Infinity } : up.getBoundingClientRect();
         const before = { ...seen };
         seen.l = Math.max(seen.l, box.left); seen.r = Math.min(seen.r, box.right);
         seen.t = Math.max(seen.t, box.top); seen.b = Math.min(seen.b, box.bottom);
         const wide = seen.l > before.l + 1 || seen.r < before.r - 1;
-        const high = seen.t > before.t + 1 || seen.b < before.b - 1;
+        const high = seen.t > before.t + 0.5 || seen.b < before.b - 0.5;
         if (!wide && !high) continue;
         if (home.closest(FRAMES)) scrolls = true;
         else if ((wide && /auto|scroll/.test(s.overflowX)) || (high && /auto|scroll/.test(s.overflowY))) scrolls = true;

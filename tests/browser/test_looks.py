@@ -31,10 +31,10 @@ class Look(NamedTuple):
 
 LOOKS = [Look(lang, size, scheme) for scheme in ("light", "dark") for size in ("desk", "phone") for lang in LANGUAGES]
 FEW = [(0, 4, 8), (3, 1, 11), (6, 5, 7), (9, 2, 10)]  # of LOOKS: all three languages, both sizes, light and dark
-STATES: dict[str, Callable[["Visit"], None]] = {}
+STATES: dict[str, Callable[[Visit], None]] = {}
 
 
-def state(visit: Callable[["Visit"], None]) -> Callable[["Visit"], None]:
+def state(visit: Callable[[Visit], None]) -> Callable[[Visit], None]:
     """A state of the house that is looked at: a function that brings a page there."""
     STATES[visit.__name__] = visit
     return visit

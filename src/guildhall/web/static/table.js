@@ -179,12 +179,21 @@ function undo() {
   send(`${api}/undo`, { seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });
 }
 
+/** An answer that comes when the game has gone on, or somebody else sits here, is not shown. */
+function sameMoment() {
+  const { number } = scene;
+  const who = seat;
+  return () => scene.number === number && seat === who;
+}
+
 async function hint() {
   if (film.running() || !scene) return;
   if (!scene.yours) return bar.reply(say("hint_wait"));
   bar.reply(say("hint_thinks"));
+  const still = sameMoment();
   try {
     const found = await ask(`${api}/hint?${query({ seat })}`);
+    if (!still()) return;
     const move = scene.moves.find((one) => one.move === found.move);
     const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
     bar.reply(found.text, "", found.reasons ?? [], acts);
@@ -196,8 +205,10 @@ async function hint() {
 
 async function whyNot(anchor) {
   if (film.running()) return;
+  const still = sameMoment();
   try {
     const found = await ask(`${api}/why?${query({ seat, at: anchor })}`);
+    if (!still()) return;
     bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
   } catch (fault) {
     refused(fault);
@@ -223,6 +234,7 @@ function onThing(event) {
 /** The table without anybody's hand, under a cover that says whose turn it is. */
 function veil(next, digests) {
   if (next.seat !== WATCHER) return sit(WATCHER);
+  clear();
   const open = el("button", { type: "button", class: "first", onclick: () => sit(next.veil.seat) }, say("veil_open", { name: next.veil.name }));
   $("veil-title").textContent = say("veil_pass", { name: next.veil.name });
   $("veil-acts").replaceChildren(open);
@@ -232,6 +244,14 @@ function veil(next, digests) {
   bar.tell(say("veil_pass", { name: next.veil.name }), "", "", true);
   bar.offer([]);
   return open.focus();
+}
+
+/** Nothing that was said to one player is left for the next: answers, peeks, sheets, the lantern. */
+function clear() {
+  bar.hush();
+  peek.unpeek();
+  douse();
+  sheets.close(false);
 }
 
 function sit(other) {
