@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 from guildhall.web.app import create_app
 from guildhall.web.settings import Settings
@@ -29,8 +29,9 @@ FLAGS = (
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 QUICK = '{"pace": "0.4", "keys": true}'
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+expect.set_options(timeout=60_000)  # a slow machine is no fault of the page
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -118,7 +119,7 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
     faults: list[str] = []
 
     def open_page(
-        path: str, size: dict[str, int] = DESK, lang: str = "en", settings: str = QUICK, at: Server = server
+        path: str, size: ViewportSize = DESK, lang: str = "en", settings: str = QUICK, at: Server = server
     ) -> Page:
         context = browser.new_context(viewport=size, locale=lang, has_touch=size is PHONE, reduced_motion="reduce")
         contexts.append(context)

@@ -13,10 +13,36 @@ from playwright.sync_api import Page
 
 PATIENCE = 60_000  # milliseconds; a slow machine is no fault of the page
 
+# Where a click on a thing would reach it, and not what lies above it; and whether it can be scrolled to such a place.
+SPOT = """
+  const spots = [.5, .25, .75, .12, .88, .04, .96];
+  const spotOf = (node) => {
+    const box = node.getBoundingClientRect();
+    for (const v of spots) for (const u of spots) {
+      const [x, y] = [box.left + u * box.width, box.top + v * box.height];
+      if (document.elementFromPoint(x, y)?.closest('.thing, .btn-opt') === node) return [x, y];
+    }
+    return null;
+  };
+  const reachable = (node) => {
+    const before = [];
+    for (let up = node; up; up = up.parentElement) before.push([up, up.scrollTop, up.scrollLeft]);
+    node.scrollIntoView({ block: 'center', inline: 'center' });
+    const found = Boolean(spotOf(node));
+    for (const [up, y, x] of before) [up.scrollTop, up.scrollLeft] = [y, x];
+    return found;
+  };
+"""
+SCROLLED = f"""([id, text]) => {{ {SPOT}
+  const node = id ? document.getElementById(id) : [...document.querySelectorAll('#opts .btn-opt')].find((one) => one.textContent === text);
+  node.scrollIntoView({{ block: 'center', inline: 'center' }});
+  return spotOf(node);
+}}"""
 # Waits until the page offers something other than `before`; says what kind of moment it is, and where one could click.
 # A lit thing counts where a click on it would reach it, not what lies above.
 LOOK = """
 async (before) => {
+  SPOT
   const moves = document.querySelector('#moves');
   const until = performance.now() + PATIENCE;
   const pause = () => new Promise((go) => setTimeout(go, 8));
@@ -30,8 +56,7 @@ async (before) => {
   }
   const found = { offered: moves.dataset.offered, said: document.querySelector('#say').innerText, lit: [], buttons: [], hidden: [] };
   const middle = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
-  const inSight = (node) => node.contains(document.elementFromPoint(...middle(node)));
-  const button = (node) => ({ text: node.textContent, at: middle(node), far: !inSight(node), key: node.dataset.key ?? '', film: node.dataset.film ?? '' });
+  const button = (node) => ({ text: node.textContent, at: middle(node), far: !spotOf(node), key: node.dataset.key ?? '', film: node.dataset.film ?? '' });
   if (!veil.hidden) return { ...found, kind: 'veil', buttons: [button(veil.querySelector('button'))] };
   const list = [...document.querySelectorAll('#opts .btn-opt')];
   if (body.contains('film')) return { ...found, kind: 'film', buttons: list.map(button) };
@@ -39,20 +64,15 @@ async (before) => {
   found.more = list.filter((node) => node.matches('.more')).map(button);
   found.back = list.filter((node) => node.matches('.back1')).map(button);
   if (!found.buttons.length && list.some((node) => node.matches('.first'))) return { ...found, kind: 'over', buttons: list.map(button) };
-  const within = (node, x, y) => document.elementFromPoint(x, y)?.closest('.thing') === node;
-  const spots = [.5, .25, .75, .12, .88, .04, .96];
   for (const node of document.querySelectorAll('.thing.lit')) {
     if (!node.checkVisibility() || !node.getBoundingClientRect().width) continue; // on another tab, or in a folded part
-    const look = () => { const b = node.getBoundingClientRect(); for (const v of spots) for (const u of spots) {
-      const [x, y] = [b.left + u * b.width, b.top + v * b.height]; if (within(node, x, y)) return [x, y]; } return null; };
-    let at = look();
-    if (!at) { node.scrollIntoView({ block: 'nearest', inline: 'nearest' }); at = look(); }
-    if (at) found.lit.push({ id: node.dataset.at ?? node.id, at });
+    const at = spotOf(node) ?? (reachable(node) ? 'far' : null);
+    if (at) found.lit.push({ id: node.id, ...(at === 'far' ? { far: true } : { at }) });
     else found.hidden.push(node.id);
   }
   return { ...found, kind: 'asks' };
 }
-""".replace("PATIENCE", str(PATIENCE))
+""".replace("PATIENCE", str(PATIENCE)).replace("SPOT", SPOT)
 
 
 @dataclass
@@ -73,15 +93,12 @@ class Player:
         return found
 
     def click(self, one: dict[str, Any], seen: dict[str, Any]) -> None:
-        """A button that lies further aside is scrolled to first, as a finger would."""
+        """What lies further aside, or below, is scrolled to first, as a finger would."""
         self.last = seen["offered"]
         self.clicks += 1
-        if one.get("far"):
-            self.last = ""
-            self.page.locator("#opts .btn-opt").get_by_text(one["text"], exact=True).first.scroll_into_view_if_needed()
-            one = next(again for again in self.look()["buttons"] if again["text"] == one["text"])
-            self.last = seen["offered"]
-        self.page.mouse.click(*one["at"])
+        at = self.page.evaluate(SCROLLED, [one.get("id", ""), one.get("text", "")]) if one.get("far") else one["at"]
+        assert at, f"no click reaches {one}"
+        self.page.mouse.click(*at)
 
     def step(self) -> str:
         """One click at whatever moment this is; the kind of the moment."""

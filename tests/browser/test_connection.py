@@ -122,7 +122,7 @@ def test_a_server_that_is_killed_in_an_automas_turn_and_comes_back(serving: Serv
     page.keyboard.press("Escape")
     ready(page)
     page.locator("#opts .opt").first.click()
-    page.wait_for_function("document.querySelector('#opts .opt') && !document.body.matches('.sending')")
+    expect(page.locator("body:not(.sending) #opts .opt").first).to_be_attached()
     ready(page)
     assert server.ask(f"/api/tables/{id}/scene?seat=0")["number"] >= number
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from guildhall.formats.words import LANGUAGES
 from tests.browser.conftest import DESK, PHONE, Opens, Server, ready
@@ -261,7 +261,7 @@ def share(visit: Visit) -> None:
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("text", ["115", "130"])
 @pytest.mark.parametrize("game", SEATS)
-def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str, size: dict[str, int]) -> None:
+def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str, size: ViewportSize) -> None:
     page = opens(f"/game/{tables[game]}", size, "de", f'{{"text": "{text}", "pace": "wait"}}')
     ready(page)
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{16 * int(text) / 100:g}px"

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import PHONE, Opens, Server
 from tests.browser.driver import Player
@@ -62,7 +62,7 @@ def covered(page: Page, server: Server, id: str) -> str:
 
 
 @pytest.mark.parametrize(("game", "size"), [("london", None), ("flanders", PHONE), ("mosaic", None)])
-def test_hands_are_closed_between_two(server: Server, opens: Opens, game: str, size: dict[str, int] | None) -> None:
+def test_hands_are_closed_between_two(server: Server, opens: Opens, game: str, size: ViewportSize | None) -> None:
     """Five passes; with the secret cards of Flanders and the draft of Mosaic, at which both choose at once."""
     id = server.new(game, "me,me", names=["Anna", "Bert"])
     page = opens(f"/game/{id}", **({"size": size} if size else {}), settings=STEP_BY_STEP)

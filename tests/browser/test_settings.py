@@ -124,7 +124,7 @@ def test_nothing_moves_where_motion_is_unwelcome(server: Server, opens: Opens) -
     """)
     page.reload()
     for motion in ("reduce", "no-preference"):
-        page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+        page.emulate_media(reduced_motion=motion)
         player = Player(page, random.Random(2), last="")
         for _ in range(25):
             player.step()

@@ -95,7 +95,7 @@ def test_hint_says_a_sentence_and_hangs_a_lantern(server: Server, opens: Opens, 
     number = server.ask(f"/api/tables/{id}/scene?seat=0")["number"]
     play.click()
     expect(page.locator("#answer")).to_be_hidden()
-    page.wait_for_function("!document.body.matches('.sending')")
+    expect(page.locator("body:not(.sending)")).to_be_attached()
     assert server.ask(f"/api/tables/{id}/scene?seat=0")["number"] > number
     assert page.locator(".lantern").count() == 0
 

@@ -40,7 +40,7 @@ def hears(page: Page) -> list[str]:
       const ask = window.fetch;
       window.fetch = async (...all) => { const answer = await ask(...all); window.heard(await answer.clone().text()); return answer; };
     """)
-    page.on("load", lambda: heard.append(page.content()))
+    page.on("load", lambda loaded: heard.append(loaded.content()))
     return heard
 
 

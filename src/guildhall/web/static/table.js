@@ -119,6 +119,7 @@ function pick(anchor) {
 
 function choose(move) {
   bar.hush();
+  douse();
   if (move.ends && settings.confirm) {
     bar.tell(say("sure", { move: move.text }), say("sure_small"), "", false);
     bar.offer([{ text: say("yes_move", { move: move.text }), cls: "first", run: () => play(move) }, { text: say("back"), cls: "back1", run: draw }]);
