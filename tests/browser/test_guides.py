@@ -30,7 +30,7 @@ STATE = """() => ({
 
 def settled(page: Page) -> dict[str, Any]:
     """Wait until the guide stands still; what others do is skipped."""
-    until = time.monotonic() + 40
+    until = time.monotonic() + 90
     while time.monotonic() < until:
         state: dict[str, Any] = page.evaluate(STATE)
         if not state["busy"]:
