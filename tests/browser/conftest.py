@@ -18,11 +18,14 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from guildhall.table import session
 from guildhall.web.app import create_app
 from guildhall.web.settings import Settings
 from guildhall.web.store.opening import open_store
 from guildhall.web.store.people import People
 
+GAMES = Path(__file__).parent.parent / "games"
+DEAL = "5c" * 32  # the secret that shuffles all games here: the same every time
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -64,6 +67,11 @@ class Server:
         """A new game; its id."""
         return str(self.ask("/api/tables", {"game": game, "seats": seats.split(","), **more})["id"])
 
+    def bring(self, name: str, decisions: int | None = None) -> str:
+        """A finished game of tests/games; or a game that goes on after some of its decisions."""
+        id = str(self.ask("/api/import", {"file": (GAMES / f"{name}.json").read_text(encoding="utf-8")})["id"])
+        return id if decisions is None else str(self.ask(f"/api/tables/{id}/fork", {"n": decisions})["id"])
+
     def play(self, id: str, moves: int, seat: int = 0) -> dict[str, Any]:
         """Some moves of a person, the first legal one each time; bots and automas play between them."""
         until = time.monotonic() + 60
@@ -83,6 +91,8 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    patch = pytest.MonkeyPatch()
+    patch.setattr(session, "new_secret", lambda: DEAL)
     folder: Path = tmp_path_factory.mktemp("data")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -99,6 +109,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield Server(f"http://127.0.0.1:{port}", key)
     running.should_exit = True
     thread.join(10)
+    patch.undo()
 
 
 @pytest.fixture(scope="session")

@@ -15,12 +15,23 @@ PATIENCE = 60_000  # milliseconds; a slow machine is no fault of the page
 
 # Where a click on a thing would reach it, and not what lies above it; and whether it can be scrolled to such a place.
 SPOT = """
-  const spots = [.5, .25, .75, .12, .88, .04, .96];
+  const parts = [.5, .25, .75, .12, .88, .37, .63, .04, .96];
+  const seenOf = (node) => { // what its scrolling ancestors let through
+    const { left, top, right, bottom } = node.getBoundingClientRect();
+    const seen = { left: Math.max(0, left), top: Math.max(0, top), right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) };
+    for (let up = node.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(up).overflow === 'visible' || up instanceof SVGElement) continue;
+      const box = up.getBoundingClientRect();
+      seen.left = Math.max(seen.left, box.left); seen.right = Math.min(seen.right, box.right);
+      seen.top = Math.max(seen.top, box.top); seen.bottom = Math.min(seen.bottom, box.bottom);
+    }
+    return seen;
+  };
   const spotOf = (node) => {
-    const box = node.getBoundingClientRect();
-    for (const v of spots) for (const u of spots) {
-      const [x, y] = [box.left + u * box.width, box.top + v * box.height];
-      if (document.elementFromPoint(x, y)?.closest('.thing, .btn-opt') === node) return [x, y];
+    const { left, top, right, bottom } = seenOf(node);
+    for (const v of parts) for (const u of parts) {
+      const [x, y] = [left + u * (right - left), top + v * (bottom - top)];
+      if (document.elementFromPoint(x, y)?.closest('.thing, button') === node) return [x, y];
     }
     return null;
   };

@@ -20,6 +20,8 @@ from tests.browser.driver import PATIENCE, Player
 from tests.browser.looking import cut_off, overlapping, scrolls, small
 
 SEATS = {"london": "me,boris", "flanders": "me,greedy", "mosaic": "me,herobotus"}
+MIDDLE = {"london": ("london-boris", 40), "mosaic": ("mosaic-solo-hard", 70)}
+ENDED = {"london": "london-boris", "flanders": "flanders-3", "mosaic": "mosaic-6"}
 STEP_BY_STEP = '{"pace": "wait", "keys": true}'
 
 
@@ -53,13 +55,12 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope="module")
 def tables(server: Server) -> dict[str, str]:
-    """A game of each in its first rounds, one of each at its end, one of each that two people play."""
-    found = {game: server.new(game, seats) for game, seats in SEATS.items()}
-    for id in found.values():
-        server.play(id, 12)
-    for game, seats in SEATS.items():
-        found[f"{game} ended"] = server.new(game, seats)
-        server.play(found[f"{game} ended"], 10_000)
+    """Of each game one in its middle, one at its end, one that two people play."""
+    found = {game: server.bring(*middle) for game, middle in MIDDLE.items()}
+    found["flanders"] = server.new("flanders", SEATS["flanders"])
+    server.play(found["flanders"], 20)
+    for game, name in ENDED.items():
+        found[f"{game} ended"] = server.bring(name)
         found[f"{game} shared"] = server.new(game, "me,me", names=["Anna", "Bartholomew the Elder"])
     return found
 

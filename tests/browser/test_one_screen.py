@@ -13,6 +13,7 @@ from tests.browser.conftest import PHONE, Opens, Server
 from tests.browser.driver import Player
 
 STEP_BY_STEP = '{"pace": "wait"}'
+ANY = re.compile(r'="([^"]*)"')
 WORDS = re.compile(r'\b(?:id|aria-label|data-at)="([^"]+)"')
 
 
@@ -27,7 +28,7 @@ def words_of(server: Server, id: str, seat: int) -> tuple[set[str], set[str]]:
     scene: dict[str, Any] = server.ask(f"/api/tables/{id}/scene?seat={seat}")
     drawn = [part["html"] for part in scene["parts"].values()]
     told = {line["text"] for line in scene["record"]["lines"]}
-    texts = {text.strip() for html in drawn for text in re.split("<[^>]*>", html)}
+    texts = {text.strip() for html in drawn for text in [*re.split("<[^>]*>", html), *ANY.findall(html)]}
     return told | {word for html in drawn for word in WORDS.findall(html)}, texts
 
 

@@ -7,18 +7,11 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
-from guildhall.table import session
-from tests.browser.conftest import Opens
+from tests.browser.conftest import DEAL, Opens
 from tests.browser.driver import PATIENCE, Player, Typist
 
 STEP_BY_STEP = '{"pace": "wait"}'  # a film waits for the player
 MOST = 2000
-DEAL = "5c" * 32  # the secret that shuffles: the same game every time
-
-
-@pytest.fixture(autouse=True)
-def same_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(session, "new_secret", lambda: DEAL)
 
 
 def start(page: Page, game: str) -> None:
@@ -31,7 +24,11 @@ def start(page: Page, game: str) -> None:
 def hears(page: Page) -> list[str]:
     """Everything that the server sends to a page from now on: pages, answers, and the news of the stream."""
     heard: list[str] = []
-    page.expose_function("heard", heard.append)
+
+    def hear(text: str) -> None:
+        heard.append(text)
+
+    page.expose_function("heard", hear)
     page.add_init_script("""
       const listen = EventSource.prototype.addEventListener;
       EventSource.prototype.addEventListener = function (name, then) {
