@@ -96,20 +96,31 @@ def texts(page: Page) -> list[dict[str, Any]]:
 
 def cut_off(page: Page) -> list[str]:
     """Texts of which a part is hidden: by something that does not scroll, by the window, or under something else."""
+    return cut_among(texts(page))
+
+
+def faults(page: Page) -> list[str]:
+    """All that a reader would not like about the texts of a page: cut off, or lying over each other."""
     shown = texts(page)
+    return cut_among(shown) + overlapping(shown)
+
+
+def cut_among(shown: list[dict[str, Any]]) -> list[str]:
     cut = [f"{one['text']} ({one['where']}, cut by {one['cut']})" for one in shown if one["cut"]]
     return cut + [f"{one['text']} ({one['where']}, under {one['under']})" for one in shown if one["under"]]
 
 
-def overlapping(page: Page) -> list[str]:
-    """Pairs of texts whose letters lie over each other by more than a pixel."""
-    shown = [one for one in texts(page) if not one["empty"]]
+def overlapping(shown: list[dict[str, Any]]) -> list[str]:
+    """Pairs of texts whose letters lie over each other by more than a pixel; from the top down, so that few are compared."""
+    rows = sorted((one for one in shown if not one["empty"]), key=lambda one: float(one["seen"]["t"]))
     out = []
-    for i, a in enumerate(shown):
-        for b in shown[i + 1 :]:
+    for i, a in enumerate(rows):
+        for b in rows[i + 1 :]:
             one, two = a["seen"], b["seen"]
+            if two["t"] > one["b"]:
+                break
             wide = min(one["r"], two["r"]) - max(one["l"], two["l"])
-            high = min(one["b"], two["b"]) - max(one["t"], two["t"])
+            high = min(one["b"], two["b"]) - two["t"]
             if wide > 1 and high > 1 and a["n"] != b["n"]:
                 out.append(f"{a['text']} / {b['text']} ({a['where']}, {wide:.0f} x {high:.0f})")
     return out
