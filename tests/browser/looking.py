@@ -36,7 +36,7 @@ TEXTS = """
   const meets = (a, b) => a.left < b.r && a.right > b.l && a.top < b.b && a.bottom > b.t;
   while (walker.nextNode()) {
     const node = walker.currentNode, home = node.parentElement;
-    if (!node.textContent.trim() || home.closest(EXEMPT)) continue;
+    if (!node.textContent.trim() || home.closest(EXEMPT) || home.matches('details:not([open])')) continue;
     if (!home.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
     const drawn = home instanceof SVGElement;
     if (drawn && !home.getBoundingClientRect().width) continue; // in a group that is not shown

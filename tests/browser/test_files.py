@@ -99,7 +99,7 @@ def test_the_slider_shows_every_decision_from_each_seat(ended: dict[str, str], o
     page.locator("#view").select_option("-1")
     page.locator("#slider").press("End")
     expect(page.locator("#shown-title")).to_contain_text(str(last))
-    page.locator("#around summary").click()
+    page.locator("#around > summary").click()
     expect(page.locator("#part-seats, #around .part").first).to_be_visible()
 
 

@@ -179,7 +179,7 @@ def end(game: str) -> Callable[[Visit], None]:
         expect(page.locator("#part-board svg").first).to_be_visible(timeout=PATIENCE)
         expect(page.locator("#ticks span").first).to_be_attached(timeout=PATIENCE)
         checked(page)
-        page.locator("#around summary").click()
+        page.locator("#around > summary").click()
         for chart in ("source", "stretch"):
             page.locator(f"[data-table-of={chart}]").click()
         checked(page)

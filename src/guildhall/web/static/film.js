@@ -4,6 +4,7 @@ import * as bar from "./bar.js";
 import { light } from "./light.js";
 import { known, receive, show } from "./parts.js";
 import * as record from "./record.js";
+import { badges } from "./tabs.js";
 
 let steps = [];
 let at = 0;
@@ -58,6 +59,7 @@ async function go(k) {
   if (mine !== steps || at !== k) return; // meanwhile somebody went on
   if (digests) show(digests);
   light([], new Set());
+  badges();
   record.tellUpTo(told[k] ?? Infinity);
   draw();
   if (k + 1 < steps.length) frame(k + 1);
