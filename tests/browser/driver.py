@@ -15,7 +15,7 @@ PATIENCE = 60_000  # milliseconds; a slow machine is no fault of the page
 
 # Where a click on a thing would reach it, and not what lies above it; and whether it can be scrolled to such a place.
 SPOT = """
-  const parts = [.5, .25, .75, .12, .88, .37, .63, .04, .96];
+  const parts = [.5, .25, .75, .08, .92, .37, .63];
   const seenOf = (node) => { // what its scrolling ancestors let through
     const { left, top, right, bottom } = node.getBoundingClientRect();
     const seen = { left: Math.max(0, left), top: Math.max(0, top), right: Math.min(innerWidth, right), bottom: Math.min(innerHeight, bottom) };
@@ -35,6 +35,7 @@ SPOT = """
     }
     return null;
   };
+  const tried = (window.tried ??= new Map()); // looked for once: scrolling and measuring takes time
   const reachable = (node) => {
     const before = [];
     for (let up = node; up; up = up.parentElement) before.push([up, up.scrollTop, up.scrollLeft]);
@@ -77,8 +78,9 @@ async (before) => {
   if (!found.buttons.length && list.some((node) => node.matches('.first'))) return { ...found, kind: 'over', buttons: list.map(button) };
   for (const node of document.querySelectorAll('.thing.lit')) {
     if (!node.checkVisibility() || !node.getBoundingClientRect().width) continue; // on another tab, or in a folded part
-    const at = spotOf(node) ?? (reachable(node) ? 'far' : null);
-    if (at) found.lit.push({ id: node.id, ...(at === 'far' ? { far: true } : { at }) });
+    const at = spotOf(node);
+    if (at) found.lit.push({ id: node.id, at });
+    else if (tried.get(node.id) ?? tried.set(node.id, reachable(node)).get(node.id)) found.lit.push({ id: node.id, far: true });
     else found.hidden.push(node.id);
   }
   return { ...found, kind: 'asks' };
