@@ -81,7 +81,7 @@ async (before) => {
     const at = spotOf(node);
     if (at) found.lit.push({ id: node.id, at });
     else if (tried.get(node.id) ?? tried.set(node.id, reachable(node)).get(node.id)) found.lit.push({ id: node.id, far: true });
-    else found.hidden.push(node.id);
+    else if (!document.querySelector(`#moves [data-at~="${node.id}"]`)) found.hidden.push(node.id); // no button names it either
   }
   return { ...found, kind: 'asks' };
 }
@@ -96,7 +96,7 @@ class Player:
     chance: random.Random
     clicks: int = 0
     films: int = 0
-    unreachable: set[str] = field(default_factory=set)  # lit, in sight, and yet no click reaches it
+    unreachable: set[str] = field(default_factory=set)  # lit, and neither a click nor a button reaches it
     last: str = ""
 
     def look(self) -> dict[str, Any]:

@@ -77,7 +77,9 @@ def test_hands_are_closed_between_two(server: Server, opens: Opens, game: str, s
             if len(passed) == 5:
                 break
             player.click(seen["buttons"][0], seen)
-            while player.look()["kind"] == "film":  # it shows earlier moments, and cards of a draft that have gone round
+            while (
+                player.look()["kind"] == "film"
+            ):  # it shows earlier moments, and cards of a draft that have gone round
                 player.step()
             own = ("Anna", "Bert").index(passed[-1])
             others = secrets_of(server, id, 1 - own, own)
