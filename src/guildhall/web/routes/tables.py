@@ -129,7 +129,7 @@ async def stream(reader: Asking, id: Id, seat: Seat = -1) -> StreamingResponse:
             if number < 0:
                 yield ": still here\n\n"
             else:
-                thinking = id in reader.hall.at_work
-                yield f"event: news\ndata: {json.dumps({'number': number, 'thinking': thinking})}\n\n"
+                trouble = id in reader.hall.troubles
+                yield f"event: news\ndata: {json.dumps({'number': number, 'trouble': trouble})}\n\n"
 
     return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
