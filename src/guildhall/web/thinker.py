@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from guildhall.formats.words import Words
+from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.players import BOTS, hint
 from guildhall.table import gamefile
@@ -17,10 +19,12 @@ from guildhall.table.opening import dealing
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import Checker, check_moves
 from guildhall.web.desk import Answer, Desk
+from guildhall.web.shelf import called
 from guildhall.web.store.games import SET, Stored
 
 NAME: Final = Path("game.json")  # what faults call a file that was sent
 MOST_ENTRIES: Final = 5000  # of a file that was sent
+MOST_FAULTS: Final = 50  # of a set that was sent
 
 
 class Thinker(Desk):
@@ -87,6 +91,16 @@ class Thinker(Desk):
         finished = file.result is not None
         data |= {"seed_hash": file.seed_hash or "", "seed": str(file.seed) if finished else ""}
         return Answer(data)
+
+    def do_check_set(self, w: Words, id: str, game: str, file: str, text: str) -> Answer:
+        """Whether one can play with a set; nothing of it is kept."""
+        of = game_of(game)
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / SET
+            path.write_text(text, encoding="utf-8", newline="")
+            faults = called(of.check_set(str(path)), file)
+            title = "" if faults else w.pick(of.load_set(str(path)).title)
+        return Answer({"title": title, "faults": [fault.text(w) for fault in faults[:MOST_FAULTS]]})
 
     def do_import(self, w: Words, id: str, text: str, set_text: str | None, device: str) -> Answer:
         """A game file that somebody sent becomes a game of the store; its device holds the seats of people."""

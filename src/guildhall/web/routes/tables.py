@@ -48,7 +48,8 @@ def give_seats(reader: Reader, people: list[int]) -> tuple[list[tuple[int, str]]
 
 
 async def create_game(reader: Reader, new: models.NewTable, held: list[tuple[int, str]]) -> str:
-    spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options, "set_text": new.set}
+    spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options}
+    spec |= {"set_text": new.set, "set_name": new.set_name}
     id = new_id()
     answer = await reader.hall.table(id, "create", reader.w.language, spec=spec, held=held)
     if answer.problem:
