@@ -23,7 +23,7 @@ class TextTable:
 
     def __init__(self, session: Session, w: Words, console: Console, reader: LineReader, fast: bool) -> None:
         self.session = session
-        self.w = w
+        self.w = w.at_table(session.file.names)
         self.console = console
         self.reader = reader
         self.fast = fast

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from guildhall.formats.page import Look, Page, Reason
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER, Event, Position
 from guildhall.kernel.problems import Problem
 from guildhall.players import BOTS
@@ -18,7 +18,7 @@ from guildhall.web.parts import PartCache, parts_of
 from guildhall.web.store.games import Stored
 
 Data = dict[str, Any]
-YOU: Final = "You"  # the name under which texts speak to a seat
+SEVERAL: Final = 6  # ways to go on that an answer names
 LINES: Final = 120  # of the record, if the reader does not say from where on
 
 
@@ -46,6 +46,7 @@ class SceneMaker:
         self.asked = asked
         self.seat = asked.seat
         self.w = asked.w
+        self.told = asked.w.at_table(live.session.file.names)  # texts that may name a player
         self.file = live.session.file
         self.game = live.session.game
         self.book = live.session.components
@@ -150,8 +151,8 @@ class SceneMaker:
         if not yours:
             return {"text": waiting, "path": "", "rule": ""}
         return {
-            "text": self.game.ask_text(p, self.book, self.w),
-            "path": self.page.path_of(p, self.book, self.w),
+            "text": self.game.ask_text(p, self.book, self.told),
+            "path": self.page.path_of(p, self.book, self.told),
             "rule": self.game.rule_of_ask(p),
         }
 
@@ -160,7 +161,7 @@ class SceneMaker:
         return [self.move(p, move) for move in p.legal()]
 
     def move(self, p: Position, move: int) -> Data:
-        choice = self.page.choice(p, move, self.book, self.w)
+        choice = self.page.choice(p, move, self.book, self.told)
         return {
             "move": p.notation(move),
             "text": choice.text,
@@ -175,7 +176,24 @@ class SceneMaker:
         named = [self.game.anchors(p, move) for move in p.legal()]
         ends = Counter(anchors[-1] for anchors in named if anchors)
         coarse = dict.fromkeys(at for anchors in named for at in anchors if at != anchors[-1] or ends[at] > 1)
-        return {anchor: self.page.names_of(p, anchor, self.book, self.w) or anchor for anchor in coarse}
+        return {anchor: self.page.names_of(p, anchor, self.book, self.told) or anchor for anchor in coarse}
+
+    def since_picked(self, p: Position, picked: Sequence[str], reasons: list[Reason]) -> list[Reason]:
+        """Reasons for a reader who has picked a thing in the browser, of which the position knows nothing yet.
+
+        What the game says of the open question is then said of what can follow what he picked.
+        """
+        if self.seat not in self.live.deciding():
+            return reasons
+        moves = [move for move in p.legal() if set(picked) <= set(self.game.anchors(p, move))]
+        texts = list(dict.fromkeys(self.page.choice(p, move, self.book, self.told).text for move in moves))
+        if not texts:
+            return reasons
+        things = " › ".join(self.page.names_of(p, anchor, self.book, self.told) or anchor for anchor in picked)
+        ways = ", ".join(texts[:SEVERAL]) + (" …" if len(texts) > SEVERAL else "")
+        rule = self.game.rule_of_ask(p)
+        said = self.w.t("You have picked {things}. What can follow: {ways}.", things=things, ways=ways)
+        return [(rule, said), *(reason for reason in reasons if reason[0] != rule)]
 
     def undo(self) -> Data:
         if self.seat == WATCHER:
@@ -264,7 +282,7 @@ class SceneMaker:
             return []
         p = self.live.before(at)
         move = p.read_written(step.text)
-        return list(self.page.public_words(p, move, step.seat, self.book, self.w))
+        return list(self.page.public_words(p, move, step.seat, self.book, self.told))
 
     def frame(self, entry: int, k: int) -> Data | None:
         """The table as it was at a step; None if there is no such step any more."""

@@ -12,13 +12,12 @@ from guildhall.formats import rulebook
 from guildhall.formats.declaration import Game
 from guildhall.formats.defaults import check_no_set
 from guildhall.formats.rulebook import RULING, Entry, Rulebook
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.games import game as game_of
 from guildhall.table.gamefile import GameFile
 from guildhall.web.access import Refused
 from guildhall.web.hall import Hall
 from guildhall.web.plain_page import page_of
-from guildhall.web.scene import YOU
 from guildhall.web.store.games import Stored
 
 Data = dict[str, Any]

@@ -52,8 +52,9 @@ class Thinker(Desk):
             raise IllegalMove("It is not your turn.")
         p = live.position_for(seat).clone()
         move = hint(session.game, p.clone(), hint_chance(session.file))[0]
-        choice = page.choice(p, move, session.components, w)
-        reasons = page.hint_words(p, move, seat, session.components, w)
+        told = w.at_table(session.file.names)
+        choice = page.choice(p, move, session.components, told)
+        reasons = page.hint_words(p, move, seat, session.components, told)
         data = {
             "move": p.notation(move),
             "at": list(session.game.anchors(p, move)),

@@ -138,6 +138,7 @@ def only_others_chose(live: Live, number: int, seat: int) -> bool:
 def why(live: Live, seat: int, text: str, w: Words) -> list[tuple[str, str]]:
     """The rules' reasons against a move that was refused."""
     try:
-        return list(live.session.game.why(live.position_for(seat), text[:200], live.session.components, w))
+        told = w.at_table(live.session.file.names)
+        return list(live.session.game.why(live.position_for(seat), text[:200], live.session.components, told))
     except (Problem, LookupError, ValueError):  # what was sent is no move at all
         return []

@@ -106,10 +106,15 @@ async def film(reader: Asking, id: Id, entry: Whole, k: Whole, seat: Seat, known
 
 
 @ROUTES.get("/tables/{id}/why", response_model=models.Why, responses=WRONG)
-async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()]) -> Any:
-    """What the rules say of a thing, by its anchor: why it cannot be chosen now, or that it can."""
+async def why(
+    reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()], picked: models.Text = ""
+) -> Any:
+    """What the rules say of a thing, by its anchor: why it cannot be chosen now, or that it can.
+
+    `picked` are anchors of a choice that the reader has begun to narrow down, with spaces between them.
+    """
     reads = await asked(reader, id, seat)
-    return said(await reader.hall.table(id, "why", reader.w.language, at=at, asked=reads))
+    return said(await reader.hall.table(id, "why", reader.w.language, at=at, picked=picked.split(), asked=reads))
 
 
 @ROUTES.get("/tables/{id}/hint", response_model=models.Hint, responses=WRONG)

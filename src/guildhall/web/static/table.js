@@ -195,7 +195,7 @@ async function hint() {
 async function whyNot(anchor) {
   if (film.running()) return;
   try {
-    const found = await ask(`${api}/why?${query({ seat, at: anchor })}`);
+    const found = await ask(`${api}/why?${query({ seat, at: anchor, picked: picks.join(" ") })}`);
     bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
   } catch (fault) {
     refused(fault);

@@ -1,0 +1,44 @@
+"""Answers to clicks: they call players by their names, and know what was picked in the browser only."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from guildhall.formats.words import words
+from tests.web.tables import Table
+
+
+def why(table: Table, seat: int, **params: Any) -> list[list[str]]:
+    reasons: list[list[str]] = table.get("why", seat, **params).json()["reasons"]
+    return reasons
+
+
+def test_a_refusal_calls_players_by_their_names(table: Table) -> None:
+    table.create("london", ["me", "me"], names=["Anna", "Zoë"])
+    assert table.scene(0)["yours"]
+    assert any("Anna decides now" in text for _, text in why(table, 1, at="tile-C"))
+    table.create("mosaic", ["me", "me", "me"], names=["Anna", "Zoë", "Ben"])
+    for seat in range(3):
+        for at in ("seat-0", "seat-1", "seat-2"):
+            assert not [text for _, text in why(table, seat, at=at) if "player " in text]
+
+
+def test_words_know_the_names_of_one_table_only() -> None:
+    w = words("en")
+    here = w.at_table(["You", "Zoë"])
+    assert (here.seat_name(0), here.seat_name(1), here.seat_name(2)) == ("you", "Zoë", "player C")
+    assert w.seat_name(1) == "player B" and here.language == "en"
+    assert w.at_table(["You", "Zoë"]) is here
+
+
+def test_what_is_picked_in_the_browser_is_known(table: Table) -> None:
+    table.create("london", ["me", "boris"])
+    table.move(table.scene(), table.scene()["moves"][0]["move"])
+    scene = table.deciding()
+    card = next(at for move in scene["moves"] for at in move["at"] if at.startswith("card-"))
+    rule, text = why(table, 0, at="tile-C", picked=card)[0]
+    assert rule == scene["prompt"]["rule"] and text.startswith(f"You have picked {scene['things'][card]}.")
+    ways = [move["text"] for move in scene["moves"] if card in move["at"]]
+    assert text.endswith(f": {', '.join(dict.fromkeys(ways))}.")
+    assert why(table, 0, at="tile-C")[0][1].startswith("First choose a card")
+    assert why(table, 0, at="tile-C", picked="card-nothing x")[0] == why(table, 0, at="tile-C")[0]
