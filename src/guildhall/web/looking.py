@@ -13,6 +13,7 @@ from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.web.desk import Answer, Desk
 from guildhall.web.scene import Asked, Data, SceneMaker
+from guildhall.web.warming import warm
 
 LOG: Final = logging.getLogger("guildhall.web")
 ANCHOR: Final = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
@@ -44,6 +45,11 @@ class Looking(Desk):
         if not reasons and maker.seat not in maker.live.deciding() and not maker.live.session.finished():
             reasons = [("", maker.waiting(maker.live.deciding()))]
         return self.answer({"name": name, "reasons": plain(reasons)}, maker.live)
+
+    def do_warm(self, w: Words, id: str) -> Answer:
+        """Nobody shall wait for a first drawing."""
+        warm(self.cache)
+        return Answer({})
 
     # Points --------------------------------------------------------------------------------
 

@@ -106,9 +106,7 @@ async def film(reader: Asking, id: Id, entry: Whole, k: Whole, seat: Seat, known
 
 
 @ROUTES.get("/tables/{id}/why", response_model=models.Why, responses=WRONG)
-async def why(
-    reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()], picked: models.Text = ""
-) -> Any:
+async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()], picked: models.Text = "") -> Any:
     """What the rules say of a thing, by its anchor: why it cannot be chosen now, or that it can.
 
     `picked` are anchors of a choice that the reader has begun to narrow down, with spaces between them.
