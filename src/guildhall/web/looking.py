@@ -46,9 +46,9 @@ class Looking(Desk):
             reasons = [("", maker.waiting(maker.live.deciding()))]
         return self.answer({"name": name, "reasons": plain(reasons)}, maker.live)
 
-    def do_warm(self, w: Words, id: str) -> Answer:
+    def do_warm(self, w: Words, id: str, game: str) -> Answer:
         """Nobody shall wait for a first drawing."""
-        warm(self.cache)
+        warm(game, self.cache)
         return Answer({})
 
     # Points --------------------------------------------------------------------------------

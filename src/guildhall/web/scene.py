@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,8 @@ from guildhall.web.parts import PartCache, parts_of
 from guildhall.web.store.games import Stored
 
 Data = dict[str, Any]
+NUMBER: Final = re.compile(r"^ \([A-Z]+\d+\)")  # of a card, which the terminal shows
+COLON: Final = re.compile(r"^\s?:\s")
 SEVERAL: Final = 6  # ways to go on that an answer names
 LINES: Final = 120  # of the record, if the reader does not say from where on
 
@@ -150,15 +153,25 @@ class SceneMaker:
     def prompt(self, p: Position, yours: bool, waiting: str) -> Data:
         if not yours:
             return {"text": waiting, "path": "", "rule": ""}
+        path = self.page.path_of(p, self.book, self.told)
         return {
-            "text": self.game.ask_text(p, self.book, self.told),
-            "path": self.page.path_of(p, self.book, self.told),
+            "text": without_source(self.game.ask_text(p, self.book, self.told), path),
+            "path": path,
             "rule": self.game.rule_of_ask(p),
         }
 
     def moves(self, p: Position) -> list[Data]:
         """The legal moves as buttons."""
         return [self.move(p, move) for move in p.legal()]
+
+    def titled(self, p: Position, move: int) -> str:
+        """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
+        choice = self.page.choice(p, move, self.book, self.told)
+        *coarse, last = self.game.anchors(p, move) or [""]
+        things = self.things(p)
+        named = [things[at] for at in (*coarse, last) if at in things]
+        way = [self.page.path_of(p, self.book, self.told), *(name for name in named if name not in choice.text)]
+        return " › ".join([*dict.fromkeys(filter(None, way)), choice.text])
 
     def move(self, p: Position, move: int) -> Data:
         choice = self.page.choice(p, move, self.book, self.told)
@@ -290,3 +303,13 @@ class SceneMaker:
         if at < 0 or not 0 <= k < len(self.live.film(at)):
             return None
         return {"parts": self.parts(self.live.film(at)[k].position, self.step(at, k))}
+
+
+def without_source(question: str, path: str) -> str:
+    """A question without the card that begins it, if the path beside it names the card; never with the card's number."""
+    source = path.partition(" › ")[0]
+    if not source or not question.startswith(source):
+        return question
+    rest = NUMBER.sub("", question[len(source) :], count=1)
+    asked = COLON.sub("", rest, count=1)
+    return source + rest if asked == rest else asked[:1].upper() + asked[1:]

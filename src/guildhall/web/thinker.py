@@ -19,6 +19,8 @@ from guildhall.table.opening import dealing
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import Checker, check_moves
 from guildhall.web.desk import Answer, Desk
+from guildhall.web.parts import PartCache
+from guildhall.web.scene import Asked, SceneMaker
 from guildhall.web.shelf import called
 from guildhall.web.store.games import SET, Stored
 
@@ -46,7 +48,7 @@ class Thinker(Desk):
 
     def do_hint(self, w: Words, id: str, seat: int) -> Answer:
         """What greedy would do in a seat's place, and why in words."""
-        _, live = self.shelf.get(id)
+        stored, live = self.shelf.get(id)
         session, page = live.session, self.shelf.page(live)
         if seat not in live.deciding():
             raise IllegalMove("It is not your turn.")
@@ -54,11 +56,12 @@ class Thinker(Desk):
         move = hint(session.game, p.clone(), hint_chance(session.file))[0]
         told = w.at_table(session.file.names)
         choice = page.choice(p, move, session.components, told)
+        maker = SceneMaker(stored, live, page, PartCache(), Asked(seat, w))
         reasons = page.hint_words(p, move, seat, session.components, told)
         data = {
             "move": p.notation(move),
             "at": list(session.game.anchors(p, move)),
-            "text": choice.text,
+            "text": maker.titled(p, move),
             "label": choice.label,
             "reasons": [list(reason) for reason in reasons],
         }

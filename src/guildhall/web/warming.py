@@ -7,7 +7,7 @@ from typing import Final
 from guildhall.formats.declaration import Game
 from guildhall.formats.page import Look
 from guildhall.formats.words import LANGUAGES, words
-from guildhall.games import games
+from guildhall.games import game
 from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.rng import fast
 from guildhall.web.parts import PartCache, parts_of
@@ -16,17 +16,17 @@ from guildhall.web.plain_page import page_of
 MIDDLE: Final = 30  # random moves after which a table looks as it does in the middle of a game
 
 
-def warm(cache: PartCache) -> None:
-    """Draw every game as it begins and as it goes on, in every language."""
-    for of in games():
-        p = of.start(list(of.usual_seats), {}, 1)
-        draw(of, p, cache)
-        chance = fast(1)
-        for _ in range(MIDDLE):
-            moves = p.legal()
-            if moves:
-                p.play(moves[chance.below(len(moves))])
-        draw(of, p, cache)
+def warm(key: str, cache: PartCache) -> None:
+    """Draw a game as it begins and as it goes on, in every language."""
+    of = game(key)
+    p = of.start(list(of.usual_seats), {}, 1)
+    draw(of, p, cache)
+    chance = fast(1)
+    for _ in range(MIDDLE):
+        moves = p.legal()
+        if moves:
+            p.play(moves[chance.below(len(moves))])
+    draw(of, p, cache)
 
 
 def draw(of: Game, p: Position, cache: PartCache) -> None:

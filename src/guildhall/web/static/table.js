@@ -185,7 +185,7 @@ async function hint() {
     const found = await ask(`${api}/hint?${query({ seat })}`);
     const move = scene.moves.find((one) => one.move === found.move);
     const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
-    bar.reply(found.text, "", found.reasons ?? [], acts);
+    bar.reply(found.text, "", found.reasons?.length ? found.reasons : [["", found.label]], acts);
     hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
   } catch (fault) {
     refused(fault);

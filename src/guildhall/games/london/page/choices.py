@@ -40,7 +40,9 @@ def choice(p: Position, move: int, book: ComponentSet, w: Words) -> Choice:
     if kind in M.CARD_VERBS:
         # equal cards say the same and are one choice, so suits stand where the id stood
         suits = suit_choice(book.cards[arg].suits, w)
-        return Choice(_card_text(p, kind, arg, book, w), label.replace(f"({book.cards[arg].id})", f"({suits})"))
+        number = f"({book.cards[arg].id})"
+        said = label.replace(f"{number} ({suits})", f"({suits})").replace(number, f"({suits})")
+        return Choice(_card_text(p, kind, arg, book, w), said)
     if kind in M.MAYORAL_VERBS:
         return Choice(w.pick(book.mayorals[arg].name), label.replace(f" ({book.mayorals[arg].id})", ""))
     if kind in M.PLACE_VERBS:
