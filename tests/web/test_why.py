@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.formats.words import words
+from guildhall.web.scene import without_source
 from tests.web.tables import Table
 
 
@@ -42,3 +43,25 @@ def test_what_is_picked_in_the_browser_is_known(table: Table) -> None:
     assert text.endswith(f": {', '.join(dict.fromkeys(ways))}.")
     assert why(table, 0, at="tile-C")[0][1].startswith("First choose a card")
     assert why(table, 0, at="tile-C", picked="card-nothing x")[0] == why(table, 0, at="tile-C")[0]
+
+
+def test_a_question_does_not_repeat_the_card_that_its_path_names() -> None:
+    path = "Side Alley › move one"
+    assert without_source("Side Alley (R12): which liveryman moves?", path) == "Which liveryman moves?"
+    assert without_source("Sawpit\u00a0: qui part\u00a0?", "Sawpit › pay") == "Qui part\u00a0?"
+    assert (
+        without_source("Great Order (G07) costs gold: discard 1.", "Great Order › pay")
+        == "Great Order costs gold: discard 1."
+    )
+    assert without_source("Your turn.", "") == "Your turn." and without_source("Whose?", "Sawpit") == "Whose?"
+
+
+def test_a_hint_names_the_card_and_the_move(table: Table) -> None:
+    table.create("london", ["me", "boris"])
+    table.move(table.scene(), table.scene()["moves"][0]["move"])
+    scene = table.deciding()
+    hint = table.get("hint", 0).json()
+    card = next((at for at in hint["at"] if at.startswith("card-")), "")
+    move = next(move for move in scene["moves"] if move["move"] == hint["move"])
+    assert hint["text"].endswith(move["text"])
+    assert not card or scene["things"].get(card, "") in hint["text"]

@@ -155,7 +155,8 @@ class SceneMaker:
             return {"text": waiting, "path": "", "rule": ""}
         path = self.page.path_of(p, self.book, self.told)
         return {
-            "text": without_source(self.game.ask_text(p, self.book, self.told), path),
+            "text": self.page.brief(p, self.book, self.told)
+            or without_source(self.game.ask_text(p, self.book, self.told), path),
             "path": path,
             "rule": self.game.rule_of_ask(p),
         }
@@ -170,8 +171,9 @@ class SceneMaker:
         *coarse, last = self.game.anchors(p, move) or [""]
         things = self.things(p)
         named = [things[at] for at in (*coarse, last) if at in things]
-        way = [self.page.path_of(p, self.book, self.told), *(name for name in named if name not in choice.text)]
-        return " › ".join([*dict.fromkeys(filter(None, way)), choice.text])
+        path = self.page.path_of(p, self.book, self.told)
+        known = f"{path} {choice.text}".lower()
+        return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))
 
     def move(self, p: Position, move: int) -> Data:
         choice = self.page.choice(p, move, self.book, self.told)

@@ -179,6 +179,18 @@ def _held(ask: Asking, p: State, book: ComponentSet, w: Words) -> str:
     return w.t("from {tile}", tile=name)
 
 
+def brief(p: Position, book: ComponentSet, w: Words) -> str:
+    """'Where to?', when the path tells who moves, and from where."""
+    p = as_london(p)
+    if p.to_move == FINISHED:
+        return ""
+    ask = Asking(p)
+    if ask.kind != A.EFFECT or ask.choosing or ask.held < 0:
+        return ""
+    action = ask.action(p)
+    return w.t("Where to?") if action.verb == "move" and "@one" not in action.flags else ""
+
+
 def chosen(p: Position) -> list[str]:
     """The anchors of what the half-made choice has picked."""
     p = as_london(p)
