@@ -37,7 +37,7 @@ from guildhall.web.words import words_for_pages
 
 ROUTES = APIRouter(include_in_schema=False)
 HERE: Final = re.compile(r"/(?![/\\])[\w/.~-]*")  # a page of this server: browsers read '//' and '/\\' as another host
-PICTURES: Final = 6  # games that go on are shown with a picture, the others as a line
+PICTURES: Final = 4  # games that go on are shown with a picture; the others, folded, as a line
 TEMPLATES: Final = Path(__file__).resolve().parent.parent / "templates"
 ENVIRONMENT: Final = Environment(
     loader=FileSystemLoader(TEMPLATES), autoescape=select_autoescape(default=True), trim_blocks=True, lstrip_blocks=True
@@ -75,6 +75,7 @@ async def start_data(reader: Reader) -> dict[str, Any]:
     return {
         "games": declared,
         "going_on": going_on,
+        "latest": PICTURES,
         "finished": [one for one in tables if one["finished"]],
         "guides": guides_told(reader.w),
         "signs": signs_of(*(page_of(of.key) for of in games())),

@@ -180,11 +180,13 @@ def _held(ask: Asking, p: State, book: ComponentSet, w: Words) -> str:
 
 
 def brief(p: Position, book: ComponentSet, w: Words) -> str:
-    """'Where to?', when the path tells who moves, and from where."""
+    """'Where to?', when the path tells who moves, and from where; a turn without saying whose it is."""
     p = as_london(p)
     if p.to_move == FINISHED:
         return ""
     ask = Asking(p)
+    if ask.kind == A.TURN:
+        return w.t("Play a card, or end the turn.")
     if ask.kind != A.EFFECT or ask.choosing or ask.held < 0:
         return ""
     action = ask.action(p)
