@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from rich.console import Console, Group
 from rich.text import Text
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
@@ -17,7 +17,6 @@ from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lines import LineReader, PipeReader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU
 from guildhall.terminal.text_table import QUIET, TextTable
 from guildhall.terminal.thinking import tell_weaker, thinking
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from guildhall.formats.words import Words
+from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.players import BOTS, hint
 from guildhall.table import gamefile
@@ -17,10 +19,14 @@ from guildhall.table.opening import dealing
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import Checker, check_moves
 from guildhall.web.desk import Answer, Desk
+from guildhall.web.parts import PartCache
+from guildhall.web.scene import Asked, SceneMaker
+from guildhall.web.shelf import called
 from guildhall.web.store.games import SET, Stored
 
 NAME: Final = Path("game.json")  # what faults call a file that was sent
 MOST_ENTRIES: Final = 5000  # of a file that was sent
+MOST_FAULTS: Final = 50  # of a set that was sent
 
 
 class Thinker(Desk):
@@ -42,18 +48,20 @@ class Thinker(Desk):
 
     def do_hint(self, w: Words, id: str, seat: int) -> Answer:
         """What greedy would do in a seat's place, and why in words."""
-        _, live = self.shelf.get(id)
+        stored, live = self.shelf.get(id)
         session, page = live.session, self.shelf.page(live)
         if seat not in live.deciding():
             raise IllegalMove("It is not your turn.")
         p = live.position_for(seat).clone()
         move = hint(session.game, p.clone(), hint_chance(session.file))[0]
-        choice = page.choice(p, move, session.components, w)
-        reasons = page.hint_words(p, move, seat, session.components, w)
+        told = w.at_table(session.file.names)
+        choice = page.choice(p, move, session.components, told)
+        maker = SceneMaker(stored, live, page, PartCache(), Asked(seat, w))
+        reasons = page.hint_words(p, move, seat, session.components, told)
         data = {
             "move": p.notation(move),
             "at": list(session.game.anchors(p, move)),
-            "text": choice.text,
+            "text": maker.titled(p, move),
             "label": choice.label,
             "reasons": [list(reason) for reason in reasons],
         }
@@ -87,6 +95,16 @@ class Thinker(Desk):
         finished = file.result is not None
         data |= {"seed_hash": file.seed_hash or "", "seed": str(file.seed) if finished else ""}
         return Answer(data)
+
+    def do_check_set(self, w: Words, id: str, game: str, file: str, text: str) -> Answer:
+        """Whether one can play with a set; nothing of it is kept."""
+        of = game_of(game)
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / SET
+            path.write_text(text, encoding="utf-8", newline="")
+            faults = called(of.check_set(str(path)), file)
+            title = "" if faults else w.pick(of.load_set(str(path)).title)
+        return Answer({"title": title, "faults": [fault.text(w) for fault in faults[:MOST_FAULTS]]})
 
     def do_import(self, w: Words, id: str, text: str, set_text: str | None, device: str) -> Answer:
         """A game file that somebody sent becomes a game of the store; its device holds the seats of people."""

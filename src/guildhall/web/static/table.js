@@ -197,7 +197,7 @@ async function hint() {
     if (!still()) return;
     const move = scene.moves.find((one) => one.move === found.move);
     const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
-    bar.reply(found.text, "", found.reasons ?? [], acts);
+    bar.reply(found.text, "", found.reasons?.length ? found.reasons : [["", found.label]], acts);
     hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
   } catch (fault) {
     refused(fault);
@@ -208,7 +208,7 @@ async function whyNot(anchor) {
   if (film.running()) return;
   const still = sameMoment();
   try {
-    const found = await ask(`${api}/why?${query({ seat, at: anchor })}`);
+    const found = await ask(`${api}/why?${query({ seat, at: anchor, picked: picks.join(" ") })}`);
     if (!still()) return;
     bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
   } catch (fault) {
