@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
 
+from guildhall.formats.counted import Counted
 from guildhall.formats.defaults import (
     POINTS_NAMES,
     check_no_set,
@@ -126,6 +127,7 @@ class Game(Terms):
     value_parts: Callable[[Position, int], list[tuple[str, float]]] = points_alone
     value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
     page: Callable[[], Page] | None = None  # in the browser; loaded when it is asked for
+    counted: tuple[Counted, ...] = ()  # kinds of things that the arena counts
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

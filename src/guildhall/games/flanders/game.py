@@ -11,6 +11,7 @@ from guildhall.games.flanders.census import census
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.sets import SETS, house_set, template
 from guildhall.games.flanders.components.tabulate import tables_of
+from guildhall.games.flanders.counted import COUNTED
 from guildhall.games.flanders.description.writing import build, describe
 from guildhall.games.flanders.draw import draw
 from guildhall.games.flanders.layout import GOLD, OPT_BEST_RANK, OPT_CHURCH_ARMS, OPT_CORNERS, OPT_NO_DUMP
@@ -85,4 +86,5 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
 )

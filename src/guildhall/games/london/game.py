@@ -11,6 +11,7 @@ from guildhall.games.london.census import census
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.sets import SETS, house_set, template
 from guildhall.games.london.components.tabulate import tables_of
+from guildhall.games.london.counted import COUNTED
 from guildhall.games.london.description.writing import build, describe
 from guildhall.games.london.draw import draw
 from guildhall.games.london.layout import (
@@ -100,4 +101,5 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
 )

@@ -11,6 +11,7 @@ from guildhall.games.mosaic.census import census
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
 from guildhall.games.mosaic.components.sets import SETS, house_set, template
 from guildhall.games.mosaic.components.tabulate import tables_of
+from guildhall.games.mosaic.counted import COUNTED
 from guildhall.games.mosaic.description.writing import build, describe
 from guildhall.games.mosaic.draw import draw
 from guildhall.games.mosaic.layout import (
@@ -109,4 +110,5 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
 )
