@@ -24,6 +24,7 @@ from guildhall.formats.defaults import (
     nothing_counted,
     points_alone,
 )
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.formats.words import Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
@@ -128,6 +129,7 @@ class Game(Terms):
     value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
     page: Callable[[], Page] | None = None  # in the browser; loaded when it is asked for
     counted: tuple[Counted, ...] = ()  # kinds of things that the arena counts
+    learning: Callable[[], Learning] | None = None  # for programs that learn; loaded when it is asked for
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

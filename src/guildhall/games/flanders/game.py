@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.flanders.census import census
 from guildhall.games.flanders.components.map_set import MapSet
@@ -65,6 +66,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.flanders.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -87,4 +95,5 @@ GAME = Game(
     value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
+    learning=learning,
 )

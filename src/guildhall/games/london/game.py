@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.london.census import census
 from guildhall.games.london.components.pieces import ComponentSet
@@ -80,6 +81,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.london.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -102,4 +110,5 @@ GAME = Game(
     value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
+    learning=learning,
 )

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.mosaic.census import census
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
@@ -89,6 +90,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.mosaic.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -111,4 +119,5 @@ GAME = Game(
     value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
+    learning=learning,
 )
