@@ -186,7 +186,8 @@ def test_the_rooms_of_a_game_that_play_are_compiled(key: str) -> None:
     done = {file.relative_to(home).as_posix() for file in compiled_files() if file.is_relative_to(home)}
     rules = {file.relative_to(home).as_posix() for file in (home / "rules").rglob("*.py") if file.name != "__init__.py"}
     wanted = rules | {
-        f"{room}.py" for room in ("layout", "frames", "state", "position", "moves", "view", "imagine", "value", "observe")
+        f"{room}.py"
+        for room in ("layout", "frames", "state", "position", "moves", "view", "imagine", "value", "observe")
     }
     assert {room for room in wanted if (home / room).exists()} - done == set()
     assert not [file for file in done if file.startswith(("texts/", "draw/", "rulebook/"))]

@@ -36,7 +36,11 @@ def chapter(of: Game) -> str:
     for text, group in groupby(learning.fields, key=lambda field: field.text):
         fields = list(group)
         size = sum(field.size for field in fields)
-        rows.append(f"| {at}–{at + size - 1} | {names(fields)} | {text} |" if size > 1 else f"| {at} | {names(fields)} | {text} |")
+        rows.append(
+            f"| {at}–{at + size - 1} | {names(fields)} | {text} |"
+            if size > 1
+            else f"| {at} | {names(fields)} | {text} |"
+        )
         at += size
     verbs = ", ".join(f"{moves.name} {moves.size}" for moves in learning.moves)
     return "\n".join([

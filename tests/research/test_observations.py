@@ -107,7 +107,12 @@ def test_fields_of_london_are_those_of_the_view() -> None:
         assert field(learning, p, seat, "to_move") == [0]
         for k in range(4):
             other = view["seats"][(seat + k) % 4]
-            assert field(learning, p, seat, f"seat_{k}")[2:6] == [other["vp"], other["hand"], other["mayoral"], other["neutrals"]]
+            assert field(learning, p, seat, f"seat_{k}")[2:6] == [
+                other["vp"],
+                other["hand"],
+                other["mayoral"],
+                other["neutrals"],
+            ]
         assert sum(field(learning, p, seat, "tiles")[::12]) == len(view["tiles"])
         assert [(card > 0) - (card < 0) for card in field(learning, p, seat, "discard")][: len(view["discard"])] == [
             -1 if card is None else 1 for card in view["discard"]

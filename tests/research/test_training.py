@@ -11,8 +11,9 @@ import pytest
 np = pytest.importorskip("numpy", reason="the extra 'research' is not installed: pip install '.[research]'")
 pytest.importorskip("pettingzoo", reason="the extra 'research' is not installed: pip install '.[research]'")
 
-from guildhall.research.aec import SeatsEnv  # noqa: E402
 from tools.observations import PAGE, page  # noqa: E402
+
+from guildhall.research.aec import SeatsEnv  # noqa: E402
 
 EXAMPLE = Path(__file__).resolve().parent.parent.parent / "examples" / "train.py"
 

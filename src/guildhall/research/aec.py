@@ -1,7 +1,7 @@
 """Every game as a PettingZoo environment (AEC): seats decide one after another, with masks of the legal actions.
 
     from guildhall.research.aec import env
-    game = env("london", seats=3)
+    table = env(KEY, seats=3)
 
 An agent's name is its seat: 'seat_0'. Seats of an automa are no agents; it plays inside the game. Where seats choose
 secretly at the same time, they are asked one after another, and none sees what another chose.

@@ -1,7 +1,7 @@
 """One person against the automa as a Gymnasium environment.
 
     from guildhall.research.solo import SoloEnv
-    game = SoloEnv("mosaic", options={"difficulty": "hard"})
+    table = SoloEnv(KEY, options={"difficulty": "hard"})
 
 `info["action_mask"]` has 1 for each legal action; `action_masks()` gives the same. An illegal action loses the game.
 """

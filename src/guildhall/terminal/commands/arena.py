@@ -28,6 +28,7 @@ from guildhall.terminal.commands.common import (
 if TYPE_CHECKING:
     from guildhall.arena.running import Players, Run
     from guildhall.arena.settings import Settings
+    from guildhall.arena.standings import Target
 
 GAMES, DECIDE_AT_MOST = 100, 1000  # games a match, if nobody says
 LARGEST_SOURCE = 500_000
@@ -49,6 +50,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall arena mosaic greedy herobotus --gauntlet --option difficulty=easy,hard --games 200
           guildhall arena flanders greedy random --players 3 --decide --least 60 --games 400
           guildhall arena flanders random --code my_bot.py --minutes 5
+          guildhall arena london boris rik --difficulty --games 200
           guildhall arena -o solo.jsonl --games 1000 --minutes 30     goes on
           guildhall arena -o solo.jsonl --more 0 --parquet solo.parquet --report solo.html
         """,
@@ -76,6 +78,11 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         help="time for a move of a player from a file (default: 10); who takes longer loses",
     )  # fmt: skip
     parser.add_argument("-o", "--output", metavar="FILE", type=Path, help="the results (default: by game and settings)")
+    parser.add_argument(
+        "--difficulty", action="store_true",
+        help="measure how hard the game's bots and automas are, or those named, and write it beside the game; "
+        "-o names a folder for the results",
+    )  # fmt: skip
     parser.add_argument("--report", metavar="OUT", type=Path, help="write a report as one HTML file")
     parser.add_argument("--parquet", metavar="OUT", type=Path, help="write the games as a Parquet table")
     parser.add_argument("--force", action="store_true", help="overwrite OUT if it exists")
@@ -128,10 +135,12 @@ def percent(text: str) -> float:
 
 def arena(args: argparse.Namespace, w: Words) -> int:
     """Play the matches of an arena, or go on with them, and tell how they stand."""
-    from guildhall.arena.results import Results
-    from guildhall.arena.running import Limits, Run
     from guildhall.arena.standings import Target
 
+    if args.difficulty:
+        from guildhall.terminal.arena_difficulty import measure
+
+        return measure(args, w)
     settings = settings_of(args)
     if settings is None and args.output is None:
         raise BadChoice("Say a game and who plays, or with -o a results file to go on with.")
@@ -140,6 +149,19 @@ def arena(args: argparse.Namespace, w: Words) -> int:
         if out is not None:
             may_write(out, args.force, reading=path)
     test = None if args.decide is None else Target(args.decide or None, args.least)
+    with played(args, path, settings, test, w) as run:
+        told(run, args, path, w)
+    return 0
+
+
+@contextmanager
+def played(
+    args: argparse.Namespace, path: Path, settings: Settings | None, test: Target | None, w: Words
+) -> Iterator[Run]:
+    """A run over a results file, as far as the limits let it go; the file is still open."""
+    from guildhall.arena.results import Results
+    from guildhall.arena.running import Limits, Run
+
     games = args.games or (DECIDE_AT_MOST if test else GAMES)
     with Results(path, settings, made_now()) as results:
         run = Run(results, Limits(games, args.more, args.minutes and args.minutes * 60), test)
@@ -148,8 +170,7 @@ def arena(args: argparse.Namespace, w: Words) -> int:
         if run.left():
             with bar(run, w) as progress:
                 run.play(players_of(args, results.found.settings), progress)
-        told(run, args, path, w)
-    return 0
+        yield run
 
 
 # What was given ------------------------------------------------------------------------------
@@ -247,13 +268,12 @@ def players_of(args: argparse.Namespace, settings: Settings) -> Players:
         return Cluster(settings, args.ray, args.jobs)
     from guildhall.arena.workers import Crew
 
-    return Crew(
-        settings, args.jobs or len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else cores(args)
-    )
+    return Crew(settings, args.jobs or cores())
 
 
-def cores(args: argparse.Namespace) -> int:
-    return args.jobs or os.cpu_count() or 1
+def cores() -> int:
+    """The cores that this program may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 # What is told ----------------------------------------------------------------------------------
