@@ -10,7 +10,7 @@ import numpy as np
 
 from guildhall.research.aec import SeatsEnv
 
-FEATURES, RATE, SEEDS_APART = 16, 0.02, 10**6
+FEATURES, RATE, SEEDS_APART = 16, 0.05, 10**6
 
 
 class Policy:

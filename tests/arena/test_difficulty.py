@@ -33,11 +33,10 @@ def test_the_page_is_made_from_the_data() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_what_is_written_is_read_again(key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_written_is_read_again(key: str, tmp_path: Path) -> None:
     entries = [*load(game(key)), Entry("random", {"a": 'b"\\c'}, "greedy", 3, 12.5, 1, 20, 99, "today", "1", 1, "x")]
     (tmp_path / "difficulty.toml").write_text(to_toml(entries), encoding="utf-8")
     assert load(replace(game(key), folder=tmp_path)) == entries
-    monkeypatch.undo()
 
 
 def test_new_figures_take_the_place_of_old_ones() -> None:
@@ -57,11 +56,11 @@ def test_measuring_writes_what_is_complete(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """In two pieces; the figures are those of the match, and nothing is written before it is complete."""
-    (tmp_path / "difficulty.toml").write_text(to_toml([Entry("random", versus="random2", players=2)]), encoding="utf-8")
+    (tmp_path / "difficulty.toml").write_text(to_toml([Entry("random")]), encoding="utf-8")
     of = replace(game("flanders"), folder=tmp_path)
     monkeypatch.setattr("guildhall.terminal.arena_difficulty.game", lambda key: of)
-    monkeypatch.setattr("guildhall.arena.difficulty.load", lambda _: [Entry("random")])
     command = ["arena", "flanders", "random", "--difficulty", "--games", "2", "--jobs", "1", "-o", str(tmp_path)]
+    monkeypatch.setattr("sys.argv", ["guildhall", *command])
     before = (tmp_path / "difficulty.toml").read_text(encoding="utf-8")
     assert main([*command, "--more", "1", "--lang", "en"]) == 0
     assert "Not complete yet: 1" in capsys.readouterr().out
