@@ -61,7 +61,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         self.chance = np.random.default_rng()
 
     def observation_space(self, agent: str) -> spaces.Space[Observed]:
-        return self.seen[agent]  # type: ignore[return-value]
+        return self.seen[agent]
 
     def action_space(self, agent: str) -> spaces.Space[int]:
         return self.allowed[agent]  # type: ignore[return-value]
@@ -88,7 +88,7 @@ class SeatsEnv(AECEnv[str, Observed, int]):
         """Carry out the action of the agent who decides."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)  # type: ignore[arg-type]
+            self._was_dead_step(action)
             return
         stepper = self.board.stepper
         if action is None or not stepper.is_legal(int(action)):

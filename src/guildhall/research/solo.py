@@ -78,5 +78,5 @@ class SoloEnv(gymnasium.Env[Array, int]):
         """As sb3-contrib's MaskablePPO asks for it."""
         return self.board.mask().astype(bool)
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         return self.board.game.describe(self.board.position) if self.render_mode == "ansi" else None
