@@ -36,13 +36,26 @@ def large(companion: Companion, line: Line, w: Words) -> str:
     slots = el("span", *(slot(one) for one in line.slots), cls="slots", aria_hidden="true") if line.slots else ""
     piece = emblem(line.emblem, 40) if line.emblem else ""
     why = el("span", rich(line.why, w), link(companion, line.rule), cls="why1")
-    return el("div", slots, el("span", rich(line.words, w), cls="words"), piece, why, cls="say")
+    return el("div", slots, el("span", rich(line.words, w), cls="words"), piece, why, reasons_of(line, w), cls="say")
+
+
+def reasons_of(line: Line, w: Words) -> str:
+    """'Why?' opens the candidates in their order, the chosen one last."""
+    rows = []
+    for one in line.reasons:
+        why = one.why.plain(w)
+        words = el("span", rich(one.words, w), esc(f": {why}") if why else "")
+        sign = el("span", "→" if one.chosen else "✕", aria_hidden="true")
+        rows.append(item(sign, words, cls="yes" if one.chosen else ""))
+    if not rows:
+        return ""
+    return el("details", el("summary", esc(w.t("Why?"))), el("ol", *rows, cls="cand"), cls="why")
 
 
 def step(companion: Companion, line: Line, w: Words, number: int) -> str:
     """A hand movement with a box to tick, or what the companion has booked itself."""
     note = line.why.plain(w)
-    words = el("span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)))
+    words = el("span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)), reasons_of(line, w))
     picture = el("span", emblem(line.emblem, 30) if line.emblem else "", cls="pic")
     if line.kept:
         return item(picture, words, el("span", esc(w.t("kept")), cls="auto"))
@@ -52,19 +65,11 @@ def step(companion: Companion, line: Line, w: Words, number: int) -> str:
 
 
 def told(companion: Companion, lines: Sequence[Line], w: Words) -> str:
-    """What was told since the last answer: large ones first, then the list of steps, then 'Why?'."""
+    """What was told since the last answer: large ones first, then the list of steps."""
     out = "".join(large(companion, line, w) for line in lines if line.large)
     steps = [step(companion, line, w, n) for n, line in enumerate(lines) if not line.large]
     if steps:
         out += el("ol", *steps, cls="todo")
-    reasons = [reason for line in lines for reason in line.reasons]
-    if reasons:
-        rows = []
-        for one in reasons:
-            why = one.why.plain(w)
-            words = el("span", rich(one.words, w), esc(f": {why}") if why else "")
-            rows.append(item(el("span", "→" if one.chosen else "✕", aria_hidden="true"), words, cls="yes" if one.chosen else ""))
-        out += el("details", el("summary", esc(w.t("Why?"))), el("ol", *rows, cls="cand"), cls="why", id="why")
     return out
 
 

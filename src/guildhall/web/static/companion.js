@@ -26,7 +26,7 @@ function show(scene) {
   typed = "";
   settle(document, state);
   $("work").scrollTop = 0;
-  $("question")?.focus({ preventScroll: false });
+  $("question")?.focus({ preventScroll: true });
 }
 
 /** What a question needs besides its HTML: the button that sends several waits until there are enough. */
@@ -72,6 +72,7 @@ function refused(fault) {
     $("alert").append(alertOf(say("moved_on_beside")));
   } else if (fault.body?.cannot) {
     place.innerHTML = fault.body.cannot;
+    place.scrollIntoView({ block: "nearest" });
   } else {
     place.replaceChildren(alertOf(fault.message));
   }
@@ -305,8 +306,7 @@ document.addEventListener("keydown", (event) => {
   else if (key === "w") wrong();
   else if (key === "s") sheet();
   else if (key === "?") {
-    const why = $("why");
-    if (why) why.open = !why.open;
+    for (const why of all("#told .why")) why.open = !why.open;
   } else if (key === " " && !event.target.closest("button,a")) {
     const box = all("#told input:not(:checked)")[0];
     if (box) {
