@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.drawing.html import button, el, emblem, esc, seal
-from guildhall.formats.companion import ALL_BUT, COLOURS, PLACE, PLACES, PLACE_NUMBER, CARD, Drawn
+from guildhall.formats.companion import ALL_BUT, CARD, COLOURS, PLACE, PLACE_NUMBER, PLACES, Drawn
 from guildhall.formats.words import Words
 from guildhall.games.london.companion.picture import Cell, Picture
 from guildhall.games.london.companion.table import HALL, Place

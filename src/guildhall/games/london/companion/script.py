@@ -140,7 +140,9 @@ def resolve(play: Play, place: Place, asked: str) -> bool:
     gained = table.resolve(place, yours, vp, token)
     if men:
         play.score("second" if yours else "tiles", gained)
-    play.turned[place] = Turned(lines.turned_words(play, "you" if yours else "he", gained), f"{key}.who" if men else asked)
+    play.turned[place] = Turned(
+        lines.turned_words(play, "you" if yours else "he", gained), f"{key}.who" if men else asked
+    )
     talk.tell(*lines.resolved_lines(play, place, men, yours, gained))
     if had_beadle:
         send_beadle(play, f"{key}.beadle", "L-RES-10")
@@ -175,7 +177,9 @@ def beadle_scoring(play: Play) -> None:
         play.turned[place] = Turned(lines.turned_words(play, "beadle", vp), f"{key}.vp")
         talk.tell(*lines.beadle_lines(play, place, before, men))
         send_beadle(play, f"{key}.to", "L-SOL-9")
-    play.ask_button(f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play))
+    play.ask_button(
+        f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play)
+    )
 
 
 def after_beadle(play: Play) -> Say:
