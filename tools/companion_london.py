@@ -96,23 +96,6 @@ def board_of(p: London) -> Board:
 # Carrying out what is told ---------------------------------------------------------------------------------
 
 PLACE: Final = re.compile(r"row (\d), (\d)\w\w tile")
-MOVES: Final = [
-    (r"Red liveryman on (?P<place>row.*)", lambda b, m: b.red.update([spot(m)])),
-    (r"Lay a black liveryman down on (?P<places>.*)\.", lambda b, m: b.laid.update(spots(m["places"]))),
-    (r"Beadle (on|to) (?P<place>row.*)\.", lambda b, m: setattr(b, "beadle", spot(m))),
-    (r"Take the Beadle off the board.*", lambda b, m: setattr(b, "beadle", "")),
-    (r"Turn the plantation over: (?P<side>\w+) lies up\.", lambda b, m: setattr(b, "side", m["side"].lower())),
-    (r"Turn (?P<place>row.*) over; one liveryman stays.*", lambda b, m: turn(b, spot(m), True)),
-    (r"Turn (?P<place>row.*) over; your liverymen.*", lambda b, m: turn(b, spot(m), False)),
-    (r"Take the red liveryman off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), 1)),
-    (r"Take (?P<n>\d+) red liverymen off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), int(m["n"]))),
-    (r"(Boris|Rik) (?P<n>\d+): (?P<before>\d+) → (?P<after>\d+)\.", book),
-    (r"Put a liveryman from the Guildhall on (?P<place>row.*) as Master\.", lambda b, m: b.masters.add(spot(m))),
-]  # fmt: skip
-NOT_HIS: Final = re.compile(  # told, but nothing of what the companion speaks of moves
-    r"(Nothing to place|Put his \d cards|Put 2 black|All else|Put the token|No Beadle scoring|Take the left reward"
-    r"|Put (your|all your) liver|(Boris|Rik) is second|Leave row|Red liverymen on|Discard 3|Score its)"
-)
 
 
 def spots(text: str) -> list[str]:
@@ -141,6 +124,25 @@ def take(board: Board, place: str, n: int) -> None:
 def book(board: Board, match: re.Match[str]) -> None:
     assert board.score == int(match["before"]) and board.score + int(match["n"]) == int(match["after"])
     board.score = int(match["after"])
+
+
+MOVES: Final = [
+    (r"Red liveryman on (?P<place>row.*)", lambda b, m: b.red.update([spot(m)])),
+    (r"Lay a black liveryman down on (?P<places>.*)\.", lambda b, m: b.laid.update(spots(m["places"]))),
+    (r"Beadle (on|to) (?P<place>row.*)\.", lambda b, m: setattr(b, "beadle", spot(m))),
+    (r"Take the Beadle off the board.*", lambda b, m: setattr(b, "beadle", "")),
+    (r"Turn the plantation over: (?P<side>\w+) lies up\.", lambda b, m: setattr(b, "side", m["side"].lower())),
+    (r"Turn (?P<place>row.*) over; one liveryman stays.*", lambda b, m: turn(b, spot(m), True)),
+    (r"Turn (?P<place>row.*) over; your liverymen.*", lambda b, m: turn(b, spot(m), False)),
+    (r"Take the red liveryman off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), 1)),
+    (r"Take (?P<n>\d+) red liverymen off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), int(m["n"]))),
+    (r"(Boris|Rik) (?P<n>\d+): (?P<before>\d+) → (?P<after>\d+)\.", book),
+    (r"Put a liveryman from the Guildhall on (?P<place>row.*) as Master\.", lambda b, m: b.masters.add(spot(m))),
+]  # fmt: skip
+NOT_HIS: Final = re.compile(  # told, but nothing of what the companion speaks of moves
+    r"(Nothing to place|Put his \d cards|Put 2 black|All else|Put the token|No Beadle scoring|Take the left reward"
+    r"|Put (your|all your) liver|(Boris|Rik) is second|Leave row|Red liverymen on|Discard 3|Score its)"
+)
 
 
 def carry_out(board: Board, line: Line) -> None:

@@ -24,7 +24,32 @@ from guildhall.kernel.problems import BadChoice, BadFile
 from guildhall.table.saving import NotSaved
 
 ENGLISH = words("en")
-SETUP = ["y", "b", "r", "g", "p", "y", "b", "-r", "g", "p", "yb", "-b", "-g", "rp", "y", "b", "-p", "g", "p", "r", "y", "b", "g", "p"]
+SETUP = [
+    "y",
+    "b",
+    "r",
+    "g",
+    "p",
+    "y",
+    "b",
+    "-r",
+    "g",
+    "p",
+    "yb",
+    "-b",
+    "-g",
+    "rp",
+    "y",
+    "b",
+    "-p",
+    "g",
+    "p",
+    "r",
+    "y",
+    "b",
+    "g",
+    "p",
+]
 SIX = "1.1 5.5 2.1 3.1 4.1 1.5"
 
 
