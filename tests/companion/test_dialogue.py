@@ -50,7 +50,9 @@ def script(talk: Talk) -> None:
         n = 1
         if colour == "r":
             n = int(talk.ask(Question(key=f"n.{turn}", kind=NUMBER, name=say("Number"), ask=say("?"), numbers=(1, 9))))
-        stands = Standing({**stands.pieces, (f"place {turn}", colour): n}, {"sum": stands.amounts.get("sum", 0) + n})
+        stands = Standing(
+            {**stands.pieces, (f"place {turn}", colour): n}, amounts={"sum": stands.amounts.get("sum", 0) + n}
+        )
         talk.tell(Line(words=say("**Put** {n} there", n=n)))
     talk.show(Strip(score=1, stretch=say("End")), None, stands)
     talk.ask(Question(key="end", kind=BUTTON, name=say("End"), ask=say("End"), main=Choice(DONE, say("Done"))))
