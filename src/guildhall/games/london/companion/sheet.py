@@ -31,6 +31,7 @@ def phases_of(play: Play) -> list[str]:
 
 
 def strip_of(play: Play) -> Strip:
+    """His score, the round, its parts as chips."""
     table = play.table
     stretch = say("Round {n} of {of}", n=table.round, of=table.last_round)
     if play.phase == "end":
