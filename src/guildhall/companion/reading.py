@@ -38,6 +38,10 @@ def read(question: Question, text: str) -> str:
     if not question.again and len(set(values)) < len(values):
         twice = next(value for value in values if values.count(value) > 1)
         raise NotUnderstood("'{value}' stands there twice.", value=twice)
+    if question.one_each:
+        groups = {choice.value: choice.group for choice in question.choices}
+        if len({groups[value] for value in values}) < len(values):
+            raise NotUnderstood("One of each row, please.")
     if not question.ordered:
         order = [choice.value for choice in question.choices]
         values.sort(key=order.index)

@@ -90,6 +90,7 @@ class Question:
     take: tuple[int, int] = (1, 1)
     ordered: bool = False
     again: bool = False  # whether a value may be chosen twice
+    one_each: bool = False  # of each group of choices exactly one
     numbers: tuple[int, int] | None = None  # the least and the most that can be
     usual: tuple[int, int] | None = None  # the numbers that have a key
     fields: tuple[Field, ...] = ()
