@@ -99,7 +99,7 @@ class Question:
     also: tuple[Choice, ...] = ()  # side doors: something else that may be told here
     searched: bool = False  # the choices are many: names are typed
     rule: str = ""
-    prompt: str = ""  # of the terminal: 'card 2 of 3'
+    prompt: Say = NOTHING  # of the terminal: 'card 2 of 3'
 
 
 @dataclass(frozen=True)
@@ -109,6 +109,15 @@ class Reason:
     words: Say
     chosen: bool = False
     why: Say = NOTHING
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A small card beside an instruction: told, just now, or still to come."""
+
+    emblems: tuple[str, ...] = ()
+    tints: tuple[str, ...] = ()
+    state: str = "told"  # told, now, open
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -122,6 +131,7 @@ class Line:
     kept: bool = False
     large: bool = False  # the one instruction of a step, shown large with its reason
     reasons: tuple[Reason, ...] = ()
+    slots: tuple[Slot, ...] = ()
     mark: str = ""  # what the game's board shows with it, in the game's own notation
 
 
@@ -177,20 +187,23 @@ class Verdict:
 
 @dataclass
 class Standing:
-    """What stands on the table as far as the companion knows: pieces by (place, piece), and amounts by name.
+    """What stands on the table as far as the companion knows.
 
-    Places, pieces and amounts are named by the companion's `names`. The difference of two standings is what has to be
-    moved when something was told wrong. A piece whose place is `OFF` is not on the board.
+    Pieces by (place, piece), sides of what can be turned over by thing, amounts by name; all of them named by the
+    companion's `names`. The difference of two standings is what has to be moved when something was told wrong.
     """
 
     pieces: dict[tuple[str, str], int] = field(default_factory=dict)
+    sides: dict[str, str] = field(default_factory=dict)
     amounts: dict[str, int] = field(default_factory=dict)
 
 
 class Talk:
-    """What a script talks to. `options` are those of the companion, checked."""
+    """What a script talks to. `options` are those of the companion, checked; `book` is a component set that somebody
+    named, None for the game's own."""
 
     options: Mapping[str, str] = {}
+    book: Any = None
 
     def ask(self, question: Question) -> str:
         """The answer, checked and in its usual form."""
