@@ -85,7 +85,9 @@ def pair_question(key: str, deck: int, known: Sequence[str]) -> Question:
             choices.append(Choice(f"{side}-{n}", words, aliases=(f"{side[0]}{n}",), group=side))
         words = say("{card}: none lies there", card=say(SIDE_NAMES[side]))
         choices.append(Choice(f"{side}-{NO_CARD}", words, aliases=(f"{side[0]}-",), group=side))
-    ask = say("How much population do the two cards give?") if population else say("Which unrest do the two cards show?")
+    ask = (
+        say("How much population do the two cards give?") if population else say("Which unrest do the two cards show?")
+    )
     return Question(
         key=key,
         kind=MATRIX,
@@ -220,5 +222,3 @@ def achievement_question(key: str, name: str) -> Question:
         rule="H-RSH-2",
         prompt=say("taken or none"),
     )
-
-

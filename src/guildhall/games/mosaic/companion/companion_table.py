@@ -16,7 +16,7 @@ from guildhall.games.mosaic.companion.site import ANYWHERE, BESIDE_CITY, LAND, P
 from guildhall.games.mosaic.companion.wording import STOCK_KEYS, UNIT_KEYS
 from guildhall.games.mosaic.components.tables import PLACE_PORT
 from guildhall.games.mosaic.herobotus.table import SITE_CITY, SITE_PORT, SITE_TOWN, SITE_WONDER
-from guildhall.games.mosaic.layout import CITY, FARM, MANUFACTORY, PORT, WONDER
+from guildhall.games.mosaic.layout import CITY, FARM, PORT, WONDER
 
 FISH = 8
 POOL_MONEY = {int(CITY): 5, int(PORT): 10}  # from the bank into the holding area (M-BLD-1, M-BLD-2)

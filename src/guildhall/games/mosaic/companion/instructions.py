@@ -9,7 +9,7 @@ from guildhall.formats.companion import Line, Reason
 from guildhall.formats.say import Say, say
 from guildhall.formats.words import N_, words
 from guildhall.games.mosaic.companion.memory import Beside
-from guildhall.games.mosaic.companion.site import BESIDE_CITY, PORT_HEX, Site
+from guildhall.games.mosaic.companion.site import ANYWHERE, BESIDE_CITY, PORT_HEX, Site
 from guildhall.games.mosaic.companion.site_reasons import site_reasons
 from guildhall.games.mosaic.companion.wording import (
     HERO_NAMES,
@@ -85,8 +85,6 @@ class Teller:
         return region_say(self.book, region)
 
 
-
-
 # Paying and gaining -------------------------------------------------------------------------------------
 
 
@@ -134,7 +132,10 @@ def technology(teller: Teller, event: Event) -> list[Line]:
 
 
 def build_card(teller: Teller, event: Event) -> list[Line]:
+    """Of copies that look alike he takes the right-most (H-BLD-12)."""
     card = build_card_say(teller.book.build_cards[event["card"]])
+    if sum(1 for line in event["looked"] if line["card"] == event["card"]) > 1:
+        card = say("the right-most {card}", card=card)
     if event["what"] == "project":
         return [teller.line(event, say("**Take {card}** for him, onto his project pile.", card=card), "vp")]
     return [teller.line(event, say(OUT, card=card), teller.book.build_cards[event["card"]].kind)]
@@ -171,24 +172,33 @@ def site(teller: Teller, event: Event) -> list[Line]:
     """Verb, piece, place: 'a farm town in Greece on the hex with wine, next to his city'."""
     at: Site = event["site"]
     piece = say("the wonder") if event["kind"] == WONDER else a_piece_say(event["kind"])
-    words = say("**Place {piece}** in {region} {hex}.", piece=piece, region=teller.region(at.region), hex=hex_say(at, teller.book))
+    words = say(where_say(at), piece=piece, region=teller.region(at.region), hex=hex_say(at, teller.book))
     return [teller.line(event, words, PIECE_EMBLEMS[event["kind"]])]
+
+
+def where_say(at: Site) -> str:
+    """'in Greece on wine, beside his city', 'in Greece, any free hex'."""
+    if at.where == ANYWHERE or (at.good < 0 and (at.kind < 0 or at.where == BESIDE_CITY)):
+        return N_("**Place {piece}** in {region}, {hex}.")
+    return N_("**Place {piece}** in {region} {hex}.")
 
 
 def hex_say(at: Site, book: MosaicSet) -> Say:
     if at.good >= 0 and at.where == PORT_HEX:
         return say("on a port with fish")
     if at.where == PORT_HEX:
-        return say("on any free port")
+        return say("any free port")
     if at.good >= 0 and at.where == BESIDE_CITY:
-        return say("on {good}, next to his city", good=book.goods[at.good].name)
+        return say("on {good}, beside his city", good=book.goods[at.good].name)
+    if at.where == ANYWHERE:
+        return say("any free hex")
     if at.good >= 0:
         return say("on a hex with {good}", good=book.goods[at.good].name)
     if at.kind >= 0 and at.where != BESIDE_CITY:
         return say("on the hex with {amount}", amount=amount_say(at.kind, at.value))
     if at.where == BESIDE_CITY:
-        return say("on any free hex next to his city")
-    return say("on any free hex")
+        return say("any free hex beside his city")
+    return say("any free hex")
 
 
 def tile(teller: Teller, event: Event) -> list[Line]:
@@ -198,7 +208,11 @@ def tile(teller: Teller, event: Event) -> list[Line]:
         words = say("**Take the tile** {good} for him.", good=teller.book.goods[at.good].name)
         return [teller.line(event, words, f"good-{teller.book.goods[at.good].key}")]
     said = amount_say(event["stock"], event["value"])
-    lines = [teller.line(event, say("**Take the tile** {amount} out of the game.", amount=said), STOCK_EMBLEMS[event["stock"]])]
+    lines = [
+        teller.line(
+            event, say("**Take the tile** {amount} out of the game.", amount=said), STOCK_EMBLEMS[event["stock"]]
+        )
+    ]
     if event["what"] >= 0:
         words = say("He gains 1 {currency}.", currency=stock_say(event["what"]))
         lines.append(teller.line(event, words, STOCK_EMBLEMS[event["what"]], True))
