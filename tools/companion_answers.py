@@ -45,6 +45,7 @@ class Answers:
         self.kinds: Counter[str] = Counter()
         self.scored: dict[str, int] = {}
         self.choices: dict[int, list[int]] = {}
+        self.lots: dict[str, int] = {}
         start, n = int(game.first.a[L.START]), len(game.seats)
         order = [(start + k) % n for k in range(n)]
         self.heroes = [seat for seat in order if seat in game.heroes]
@@ -57,9 +58,14 @@ class Answers:
     # Chance ------------------------------------------------------------------------------------------------
 
     def lot(self, key: str, n: int) -> int:
+        """The same for the same key: he may think anew."""
+        if key not in self.lots:
+            self.lots[key] = self.drawn(key, n)
+        return self.lots[key]
+
+    def drawn(self, key: str, n: int) -> int:
         """What the digital game drew; the candidates stand behind '~'."""
         what, _, names = key.partition("~")
-        among = re.sub(r"\.\d+$", "", names).split(".") if what.endswith(".order") else names.split(".")
         if what.endswith((".action", ".location")):
             among = names.split(".")[:n]
             return among.index(str(self.draw(what.rpartition(".")[2])))
@@ -102,7 +108,7 @@ class Answers:
     def answer(self, question: Question) -> str:
         key = question.key
         if re.fullmatch(r"y\d+(\.\d+)?", key):
-            return self.between(key)
+            return self.between(question)
         if re.match(r"h\d+\.", key) or ".war" in key:
             what = key.split(".", 1)[1]
             what = re.sub(r"^(\d+\.)?war\d\.", "", what)
@@ -170,7 +176,7 @@ class Answers:
 
     # Between his turns ------------------------------------------------------------------------------------------
 
-    def between(self, key: str) -> str:
+    def between(self, question: Question) -> str:
         self.finish()
         stretches = self.game.stretches
         following = stretches[self.done] if self.done < len(stretches) else None
@@ -191,7 +197,9 @@ class Answers:
         sites = [self.hex_of(event) for event in following.events if event.name == "hero_site"]
         self.board = Board(following.before.clone(), following.seat, sites)
         self.places = self.location_cards(following.events)
-        report = self.report(p) if self.telling and "." not in key else "done"
+        report = self.report(p) if self.telling and "." not in question.key else "done"
+        if report not in [choice.value for choice in question.also]:
+            report = "done"
         self.kinds[f"report {report}"] += 1
         return report
 
@@ -376,12 +384,12 @@ class Answers:
         if name in ("caches", "goods", "free") and not land:
             return "full"
         if name == "caches":
-            return " ".join(self.tile_name(hex) for hex in land if "-" in self.tile_name(hex))
+            return " ".join(sorted({self.tile_name(hex) for hex in land if "-" in self.tile_name(hex)}))
         if name == "free":
             return "bare"
         if name == "goods":
             return self.goods_on(p, land)
-        if name == "near":
+        if name in ("near0", "near1"):
             near = [hex for hex in land if self.beside_city(p, hex)]
             return self.goods_on(p, near) if near else "full"
         if name in ("ports", "harbour"):

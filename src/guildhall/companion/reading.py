@@ -86,12 +86,12 @@ def read_fields(question: Question, words: list[str]) -> str:
 
 def taps(question: Question, answer: str) -> int:
     """How many taps an answer takes on the page."""
+    if any(answer == choice.value for choice in question.also):
+        return 1
     if question.fields:
         known = {field.key: field.known for field in question.fields}
         told = dict(part.split("=") for part in answer.split())
         return 1 + sum(abs(int(told[key]) - known[key]) for key in known)
-    if any(answer == choice.value for choice in question.also):
-        return 1
     if question.main is not None and not sends_several(question) and answer == question.main.value:
         return 1
     if question.kind == PLACE_NUMBER:

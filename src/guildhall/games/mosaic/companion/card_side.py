@@ -62,6 +62,7 @@ class CardSide(Table):
         self.answers: dict[str, str] = {}  # of this turn: thinking anew asks nothing twice
         self.learned: dict[str, Any] = {}  # of this turn: what makes him think anew
         self.counts: dict[str, int] = {}  # how often a thing has been asked or drawn
+        self.taken: dict[int, int] = {}  # cards of each offer, until it is refilled
         self.events: list[Event] = []
         self.settled = 0  # so many events stand, whatever comes
         self.before_ask: Callable[[CardSide], None] = lambda table: None  # tells what is settled
@@ -71,6 +72,7 @@ class CardSide(Table):
         self.game = game
         self.me = game.heroes[self.me.number]
         self.counts = {}
+        self.taken = {}
         self.events = []
         self.settled = 0
         for key, value in self.learned.items():
@@ -161,6 +163,7 @@ class CardSide(Table):
         cards = self.offer(deck)
         card = cards[place]
         cards[place] = -1
+        self.taken[deck] = self.taken.get(deck, 0) + 1
         if deck in (TECH_DECK, BUILD_DECK):
             self.game.seen_out[self.keys_of(deck)[card]] = str(self.game.turn)
         if pile == PILE_SYMBOL:
@@ -176,18 +179,16 @@ class CardSide(Table):
 
     def refill(self, deck: int) -> None:
         """The rest slides to the left; what comes at the right end is not known (M-OFR-1, H-TRN-4)."""
+        taken = self.taken.pop(deck, 0)
+        if not taken:
+            return
         key = f"offer.{DECK_KEYS[deck]}"
-        if key not in self.game.facts:
-            return  # nobody looked, nothing was taken
-        cards = self.offer(deck)
-        left = [card for card in cards if card >= 0]
-        taken = len(cards) - len(left)
+        left = [card for card in self.offer(deck) if card >= 0]
         if deck in (POP_DECK, TAX_DECK):
             left = [card % PLACE + PLACE * place for place, card in enumerate(left)]
         self.game.learn(key, left)
-        if taken:
-            self.game.doubt(key)
-            self.events.append({"name": "refill", "deck": int(deck), "n": taken, "rule": "H-TRN-4"})
+        self.game.doubt(key)
+        self.events.append({"name": "refill", "deck": int(deck), "n": taken, "rule": "H-TRN-4"})
 
     def card_symbols(self, deck: int, card: int, pillar: int) -> int:
         symbols = self.tables.tech_symbols if deck == TECH_DECK else self.tables.build_symbols
@@ -264,7 +265,8 @@ class CardSide(Table):
     def drawn(self, what: str, left: list[int], below: int, reshuffle: int) -> int:
         """His own deck: the next of the cards left, or the reshuffle card if it can lie on top (H-SET-11, H-LOC-4)."""
         cards = left if len(left) > below else [*left, reshuffle]
-        return cards[self.lot(f"{what}~{'.'.join(str(card) for card in cards)}", len(cards))]
+        key = self.nth(f"{what}~{'.'.join(str(card) for card in cards)}")
+        return cards[self.talk.lot(key, len(cards))]
 
     def act(self, card: int, k: int, which: int) -> int:
         return int(self.tables.acts[(card * int(ACTS_MOST) + k) * int(ACT_STRIDE) + which])

@@ -19,6 +19,7 @@ from guildhall.games.mosaic.herobotus.table import SITE_CITY, SITE_PORT, SITE_TO
 from guildhall.games.mosaic.layout import CITY, FARM, PORT, WONDER
 
 FISH = 8
+NEAR = ("near0", "near1")  # facts about the surroundings of the cities of each HeroBotus
 POOL_MONEY = {int(CITY): 5, int(PORT): 10}  # from the bank into the holding area (M-BLD-1, M-BLD-2)
 
 
@@ -103,7 +104,7 @@ class CompanionTable(CardSide):
         if want == SITE_PORT:
             return not no_port
         if want == SITE_TOWN:
-            return not full and not self.game.sure(f"nonear.{region}")
+            return not full and not self.game.sure(self.near(region, "nonear"))
         return not (full and no_port) and not self.game.sure(f"nohex.{region}")
 
     # The map: looks at a region -------------------------------------------------------------------------
@@ -177,18 +178,22 @@ class CompanionTable(CardSide):
 
     def look_beside_cities(self, region: int) -> list[Site]:
         """Trade goods beside his cities; without any, a hex that the person chooses (H-BLD-10, H-BLD-16)."""
-        key = f"near.{region}"
+        key = self.near(region)
         if not self.game.sure(key):
             known = self.game.known(key) or []
             answer = self.ask(ask.near_question(self.nth(key), region, known, self.book))
             if answer == FULL:
-                self.think_anew(f"nonear.{region}", True)
+                self.think_anew(self.near(region, "nonear"), True)
             self.learn_goods(key, answer, lasting=False)
         goods = self.game.known(key)
         if goods:
             return self.good_sites(region, BESIDE_CITY, goods)
         no_caches = self.game.sure(f"caches.{region}") and not self.game.known(f"caches.{region}")
         return [Site(region, BESIDE_CITY, asked=not no_caches)]
+
+    def near(self, region: int, what: str = "near") -> str:
+        """The key of a fact about his own surroundings: each HeroBotus has others."""
+        return f"{what}{self.me.number}.{region}"
 
     def good_sites(self, region: int, where: str, goods: list[int]) -> list[Site]:
         names = {self.book.goods[good].key: good for good in goods}
@@ -252,13 +257,13 @@ class CompanionTable(CardSide):
         """What was told of the region is no longer all true: a hex is taken, perhaps with its tile."""
         region = site.region
         game = self.game
-        for what, gone in (("caches", (site.kind, site.value)), ("goods", site.good), ("near", site.good)):
+        for what, gone in (("caches", (site.kind, site.value)), ("goods", site.good), (NEAR[0], site.good), (NEAR[1], site.good)):
             told = game.known(f"{what}.{region}")
             if told and gone in told:
                 told.remove(gone)
-        game.doubt(*(f"{what}.{region}" for what in ("caches", "goods", "near", "ports", "harbour", "free")))
+        game.doubt(*(f"{what}.{region}" for what in ("caches", "goods", *NEAR, "ports", "harbour", "free")))
         if city:
-            game.facts.pop(f"nonear.{region}", None)
+            game.facts.pop(self.near(region, "nonear"), None)
 
     def take_tile(self, site: int) -> None:
         good = self.seen(site).good

@@ -223,4 +223,4 @@ def grow(play: Play, key: str) -> None:
         why = say("Beside his pieces, on hexes without a tile; none there: elsewhere in the region.")
         play.tell(words, "H-EMP-4", "city", why=why)
     ask_static(play, f"{key}.static", {game.static_first: (1, 1), game.static_last: (1, 1)})
-    game.doubt("free", "near")
+    game.doubt("free", "near0")

@@ -19,6 +19,7 @@ from guildhall.games.mosaic.companion.wording import (
     a_piece_say,
     amount_say,
     build_card_say,
+    good_say,
     person_say,
     region_say,
     spoken,
@@ -189,11 +190,11 @@ def hex_say(at: Site, book: MosaicSet) -> Say:
     if at.where == PORT_HEX:
         return say("any free port")
     if at.good >= 0 and at.where == BESIDE_CITY:
-        return say("on {good}, beside his city", good=book.goods[at.good].name)
+        return say("on {good}, beside his city", good=good_say(at.good))
     if at.where == ANYWHERE:
         return say("any free hex")
     if at.good >= 0:
-        return say("on a hex with {good}", good=book.goods[at.good].name)
+        return say("on a hex with {good}", good=good_say(at.good))
     if at.kind >= 0 and at.where != BESIDE_CITY:
         return say("on the hex with {amount}", amount=amount_say(at.kind, at.value))
     if at.where == BESIDE_CITY:
@@ -205,7 +206,7 @@ def tile(teller: Teller, event: Event) -> list[Line]:
     """The tile that lay there (H-GEN-2, H-GEN-7, H-MUL-2)."""
     at: Site = event["site"]
     if event["good"] >= 0:
-        words = say("**Take the tile** {good} for him.", good=teller.book.goods[at.good].name)
+        words = say("**Take the tile** {good} for him.", good=good_say(at.good))
         return [teller.line(event, words, f"good-{teller.book.goods[at.good].key}")]
     said = amount_say(event["stock"], event["value"])
     lines = [

@@ -24,7 +24,7 @@ from guildhall.games.mosaic.companion.wording import (
     unit_say,
 )
 
-MAP: Final = ("caches", "goods", "near", "ports", "harbour", "free", "barred", "unowned")
+MAP: Final = ("caches", "goods", "near0", "near1", "ports", "harbour", "free", "barred", "unowned")
 ONLY: Final = {  # what people did and nothing else: words, what is doubtful then
     "worked": (N_("Only worked"), ()),
     "military": (N_("Only moved or recruited units"), ("units", "barred")),
@@ -239,5 +239,5 @@ def mend_pieces(play: Play, hero: Hero, key: str) -> None:
     hero.cities = [city + port for city, port in zip(found["city"], found["port"])]
     hero.supply = {kind: most - sum(found[name]) for kind, (name, most) in enumerate(kinds.items())}
     for region in range(REGIONS):
-        play.game.doubt(f"near.{region}")
-        play.game.facts.pop(f"nonear.{region}", None)
+        play.game.doubt(f"near{hero.number}.{region}")
+        play.game.facts.pop(f"nonear{hero.number}.{region}", None)

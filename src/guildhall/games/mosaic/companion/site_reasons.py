@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from guildhall.formats.say import Say, say
-from guildhall.games.mosaic.companion.wording import amount_say, region_say, spoken
+from guildhall.games.mosaic.companion.wording import amount_say, good_say, region_say, spoken
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.layout import PORT, WONDER
 from guildhall.games.mosaic.texts.herobotus_details import GROUPS, SITE_REASONS, WHY
@@ -38,7 +38,7 @@ def candidate(line: Event, book: MosaicSet) -> Say:
 def tile(line: Event, book: MosaicSet) -> Say:
     if line["stock"] >= 0:
         return amount_say(line["stock"], line["value"])
-    good = book.goods[line["good"]].name
+    good = good_say(line["good"])
     if line["group"] < 0:
         return say("{good}", good=good)
     return say("{good}, {owners}", good=good, owners=say(GROUPS[line["group"]]))

@@ -9,7 +9,7 @@ from typing import Final
 from guildhall.formats.say import Say, say
 from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic.components.mosaic_set import BuildCard, MosaicSet
-from guildhall.games.mosaic.texts.naming import A_PIECE, PIECES, PILLARS, STOCK, UNITS, amount
+from guildhall.games.mosaic.texts.naming import A_PIECE, GOODS, PIECES, PILLARS, STOCK, UNITS, amount
 
 STOCK_KEYS: Final = ("stone", "ideas", "food", "money", "population")
 STOCK_EMBLEMS: Final = ("cur-stone", "cur-ideas", "cur-food", "cur-money", "people")
@@ -59,6 +59,11 @@ def unit_say(unit: int) -> Say:
 
 def pillar_say(pillar: int) -> Say:
     return say(PILLARS[pillar])
+
+
+def good_say(good: int) -> Say:
+    """In a sentence: 'wine'."""
+    return say(GOODS[good])
 
 
 def region_say(book: MosaicSet, region: int) -> Say:
