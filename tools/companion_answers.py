@@ -448,7 +448,8 @@ class Answers:
         if self.open is None:
             return
         stretch, self.open = self.open, None
-        self.last = stretch.after
+        if stretch.kind == "hero":
+            self.last = stretch.after
         for number, seat in enumerate(self.heroes):
             self.check_sheet(number, seat, stretch)
         if stretch.kind == "hero":

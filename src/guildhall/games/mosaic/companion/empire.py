@@ -32,10 +32,9 @@ class Strength:
 
 def empire_scoring(play: Play, key: str, number: int) -> None:
     """In the order of M-EMP-7; people's general and Diplomats come first."""
-    game = play.game
     play.phase = "empire"
-    play.talk.turn(key, say("Empire scoring {n}", n=game.scorings + 1))
-    if game.scorings >= MOST_SCORINGS:
+    play.talk.turn(key, say("Empire scoring {n}", n=play.game.scorings + 1))
+    if play.game.scorings >= MOST_SCORINGS:
         play.tell(say("There are only three empire scorings."), "M-EMP-6", "crown", True)
         return
     lost = (Choice("lost", say("They removed units of his")),)

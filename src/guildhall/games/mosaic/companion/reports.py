@@ -38,12 +38,12 @@ MENDS: Final = ("stock", "units", "cities")
 
 def people_turn(play: Play, number: int) -> bool:
     """Everything until his turn; False: the game is over."""
-    game = play.game
     n = 0
-    key = f"y{game.turn + 1}"
+    turn = play.game.turn + 1
+    key = f"y{turn}"
     play.hero = number
     play.phase = "you"
-    play.talk.turn(key, say("Before turn {n}", n=game.turn + 1))
+    play.talk.turn(key, say("Before turn {n}", n=turn))
     waits = people_before(play, number)
     while True:
         answer = play.ask(between_question(key if n == 0 else f"{key}.{n}", play, waits))
@@ -56,9 +56,9 @@ def people_turn(play: Play, number: int) -> bool:
             mend(play, answer, f"{key}.{n}")
         else:
             if answer in ONLY:
-                game.doubt(*ONLY[answer][1])
+                play.game.doubt(*ONLY[answer][1])
             elif waits:
-                game.doubt_all()
+                play.game.doubt_all()
             return True
 
 
