@@ -209,7 +209,7 @@ def card_question(key: str, number: int, of: int, first_only: bool, also: Sequen
         note=say("Only the colour that stands first on it.") if first_only else NOTHING,
         choices=ONE_COLOUR if first_only else ALL_COLOURS,
         also=tuple(also),
-        rule="L-SOL-4",
+        rule="L-SOL-4" if number == 1 else "",  # the rule stands beside the instruction above it
         prompt=say("card {n} of {of}", n=number, of=of),
     )
 
