@@ -101,6 +101,6 @@ def taps(question: Question, answer: str) -> int:
         return 1 if usual[0] <= int(answer) <= usual[1] else 2 + len(answer)  # '…', the digits, the button
     if sends_several(question):
         changed = set(answer.split()) ^ set(question.known)
-        by_itself = question.take[0] == question.take[1]  # the last tap sends it
+        by_itself = question.take[0] == question.take[1] and not question.one_each  # the last tap sends it
         return len(changed) + (0 if by_itself else 1)
     return 1

@@ -58,6 +58,7 @@ class Choice:
     aliases: tuple[str, ...] = ()  # what may be typed instead
     group: str = ""  # the row of a matrix, the heading in a list
     cannot: Cannot | None = None
+    short: str = ""  # what stands in a narrow cell instead of the words
 
 
 @dataclass(frozen=True)

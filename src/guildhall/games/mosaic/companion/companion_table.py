@@ -257,7 +257,12 @@ class CompanionTable(CardSide):
         """What was told of the region is no longer all true: a hex is taken, perhaps with its tile."""
         region = site.region
         game = self.game
-        for what, gone in (("caches", (site.kind, site.value)), ("goods", site.good), (NEAR[0], site.good), (NEAR[1], site.good)):
+        for what, gone in (
+            ("caches", (site.kind, site.value)),
+            ("goods", site.good),
+            (NEAR[0], site.good),
+            (NEAR[1], site.good),
+        ):
             told = game.known(f"{what}.{region}")
             if told and gone in told:
                 told.remove(gone)

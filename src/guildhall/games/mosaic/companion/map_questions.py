@@ -53,6 +53,7 @@ def tile_choices(book: MosaicSet, stocks: Iterable[int] = range(5)) -> tuple[Cho
             STOCK_EMBLEMS[stock],
             aliases=(f"{STOCK_KEYS[stock][0]}{n}",),
             group=STOCK_KEYS[stock],
+            short=str(n),
         )
         for stock in stocks
         for n in values_of(stock, book)
