@@ -161,6 +161,7 @@ def offer(question: Question, w: Words) -> str:
     pool = "".join(
         named(question, c, w, "row").replace("<button", "<button hidden data-pool", 1).replace('aria-pressed="true"', 'aria-pressed="false"')
         for c in question.choices
+        if question.again or c.value not in question.known
         for _ in range(copies)
     )
     field = el("input", type="search", data_search=True, aria_label=w.t("Name a new card"), placeholder=w.t("Name a new card"), autocomplete="off").replace("</input>", "")  # fmt: skip
