@@ -67,7 +67,7 @@ def offer_question(
         ordered=True,
         again=deck == BUILD_DECK,
         known=tuple(known),
-        main=Choice("same", say("Just so")),
+        main=Choice("same", say("Just so") if known else say("These cards")),
         searched=True,
         rule="M-OFR-1",
         prompt=say("= or the cards from left to right"),

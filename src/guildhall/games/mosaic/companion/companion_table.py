@@ -384,5 +384,5 @@ class CompanionTable(CardSide):
         if name in ("hero_site", "hero_tile"):
             data["site"] = self.sites[data["hex"]]
         super().explain(rule, name, data)
-        if name == "hero_unit":
-            self.settled = len(self.events)
+        if name in ("hero_action", "hero_unit"):
+            self.settled = len(self.events)  # the card that came, the unit that stands
