@@ -6,6 +6,7 @@ import random
 from typing import Any
 
 import pytest
+from tools.companion_mosaic import HERO, beside, companion_options, figures, played
 
 from guildhall.companion.dialogue import Dialogue, Run, run
 from guildhall.companion.offers import companion
@@ -14,7 +15,6 @@ from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from guildhall.games.mosaic.companion.empire import Strength, region_points
 from guildhall.games.mosaic.companion.memory import Beside, Hero
-from tools.companion_mosaic import HERO, beside, companion_options, figures, played
 
 GAMES = (4, 20, 23)  # alone, two of him beside two people with his own decks; beside three with the printed ones
 
