@@ -21,9 +21,9 @@ from guildhall.games.london.companion.table import READING, Place
 from guildhall.games.london.companion.wording import LETTERS, place_of, value_of
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.components.tables import SUITS
+from guildhall.games.london.frames import TURN
 from guildhall.games.london.game import start
 from guildhall.games.london.layout import BEADLE, BOARD, LAID_DOWN, MASTERS, OPEN, PIECES, ROUND, SIDE, TOP, VP
-from guildhall.games.london.frames import TURN
 from guildhall.games.london.position import London
 from guildhall.kernel.position import FINISHED
 from guildhall.kernel.rng import fast
@@ -56,13 +56,13 @@ class Played:
     boards: dict[int, Board]  # at the beginning of each round
 
 
-def played(seed: int, automa: str, options: dict[str, str]) -> Played:
-    """A solo game; the person plays greedily, now and then anything."""
+def played(seed: int, automa: str, options: dict[str, str], quick: bool) -> Played:
+    """A solo game; the person plays greedily, now and then anything. Quick: always anything."""
     p = start(["human", automa], options, seed, events=True)
     first, boards = p.clone(), {1: board_of(p)}
     assert isinstance(first, London)
     rng, dice = fast(seed), random.Random(seed)
-    bold = dice.choice((0.0, 0.1, 0.3, 1.0))  # how often a move is drawn by lot
+    bold = 1.0 if quick else dice.choice((0.0, 0.1, 0.3, 1.0))  # how often a move is drawn by lot
     while p.to_move != FINISHED:
         p.apply(choose("random" if dice.random() < bold else "greedy", p, rng))
         number = int(p.a[ROUND])
@@ -96,23 +96,6 @@ def board_of(p: London) -> Board:
 # Carrying out what is told ---------------------------------------------------------------------------------
 
 PLACE: Final = re.compile(r"row (\d), (\d)\w\w tile")
-MOVES: Final = [
-    (r"Red liveryman on (?P<place>row.*)", lambda b, m: b.red.update([spot(m)])),
-    (r"Lay a black liveryman down on (?P<places>.*)\.", lambda b, m: b.laid.update(spots(m["places"]))),
-    (r"Beadle (on|to) (?P<place>row.*)\.", lambda b, m: setattr(b, "beadle", spot(m))),
-    (r"Take the Beadle off the board.*", lambda b, m: setattr(b, "beadle", "")),
-    (r"Turn the plantation over: (?P<side>\w+) lies up\.", lambda b, m: setattr(b, "side", m["side"].lower())),
-    (r"Turn (?P<place>row.*) over; one liveryman stays.*", lambda b, m: turn(b, spot(m), True)),
-    (r"Turn (?P<place>row.*) over; your liverymen.*", lambda b, m: turn(b, spot(m), False)),
-    (r"Take the red liveryman off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), 1)),
-    (r"Take (?P<n>\d+) red liverymen off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), int(m["n"]))),
-    (r"(Boris|Rik) (?P<n>\d+): (?P<before>\d+) → (?P<after>\d+)\.", lambda b, m: book(b, m)),
-    (r"Put a liveryman from the Guildhall on (?P<place>row.*) as Master\.", lambda b, m: b.masters.add(spot(m))),
-]  # fmt: skip
-NOT_HIS: Final = re.compile(  # told, but nothing of what the companion speaks of moves
-    r"(Nothing to place|Put his \d cards|Put 2 black|All else|Put the token|No Beadle scoring|Take the left reward"
-    r"|Put (your|all your) liver|(Boris|Rik) is second|Leave row|Red liverymen on|Discard 3|Score its)"
-)
 
 
 def spots(text: str) -> list[str]:
@@ -143,6 +126,25 @@ def book(board: Board, match: re.Match[str]) -> None:
     board.score = int(match["after"])
 
 
+MOVES: Final = [
+    (r"Red liveryman on (?P<place>row.*)", lambda b, m: b.red.update([spot(m)])),
+    (r"Lay a black liveryman down on (?P<places>.*)\.", lambda b, m: b.laid.update(spots(m["places"]))),
+    (r"Beadle (on|to) (?P<place>row.*)\.", lambda b, m: setattr(b, "beadle", spot(m))),
+    (r"Take the Beadle off the board.*", lambda b, m: setattr(b, "beadle", "")),
+    (r"Turn the plantation over: (?P<side>\w+) lies up\.", lambda b, m: setattr(b, "side", m["side"].lower())),
+    (r"Turn (?P<place>row.*) over; one liveryman stays.*", lambda b, m: turn(b, spot(m), True)),
+    (r"Turn (?P<place>row.*) over; your liverymen.*", lambda b, m: turn(b, spot(m), False)),
+    (r"Take the red liveryman off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), 1)),
+    (r"Take (?P<n>\d+) red liverymen off (?P<place>row.*)\.", lambda b, m: take(b, spot(m), int(m["n"]))),
+    (r"(Boris|Rik) (?P<n>\d+): (?P<before>\d+) → (?P<after>\d+)\.", book),
+    (r"Put a liveryman from the Guildhall on (?P<place>row.*) as Master\.", lambda b, m: b.masters.add(spot(m))),
+]  # fmt: skip
+NOT_HIS: Final = re.compile(  # told, but nothing of what the companion speaks of moves
+    r"(Nothing to place|Put his \d cards|Put 2 black|All else|Put the token|No Beadle scoring|Take the left reward"
+    r"|Put (your|all your) liver|(Boris|Rik) is second|Leave row|Red liverymen on|Discard 3|Score its)"
+)
+
+
 def carry_out(board: Board, line: Line) -> None:
     """Do on the board what a line says; a line that nobody understands is a fault."""
     text = line.words.plain(ENGLISH)
@@ -159,7 +161,7 @@ def carry_out(board: Board, line: Line) -> None:
 class Person:
     """Answers truthfully from a digital game, and keeps the real table."""
 
-    def __init__(self, game: Played, colours: bool) -> None:
+    def __init__(self, game: Played) -> None:
         self.game = game
         self.book = house_set()
         a = game.first.a
@@ -229,7 +231,9 @@ class Person:
         """By the printed numbers, which lie open on the table."""
         highest = question.key == "six" and self.board.side == "ulster"
         ranks = sorted(
-            (choice.value for choice in question.choices), key=lambda value: self.tiles[place_of(value)], reverse=highest
+            (choice.value for choice in question.choices),
+            key=lambda value: self.tiles[place_of(value)],
+            reverse=highest,
         )
         return " ".join(ranks[: question.take[1]])
 
@@ -289,6 +293,8 @@ class Person:
         return self.at[self.vote.data["tile"]]
 
     def end(self, rest: str) -> str:
+        if rest.startswith("claim"):
+            return self.at[self.next_event("claim").data["tile"]] if self.peek("claim") else "done"
         a = self.game.last.a
         events = [event for event in self.game.events if event.seat == 0]
         goals = sum(int(event.data["vp"]) for event in events if event.name == "goal")
@@ -305,10 +311,10 @@ class Checked:
     game: Played
 
 
-def check_game(seed: int, automa: str, colours: bool, options: dict[str, str]) -> Checked:
+def check_game(seed: int, automa: str, colours: bool, options: dict[str, str], quick: bool = False) -> Checked:
     """Play a digital game, let the companion follow it, and hold everything against each other."""
-    game = played(seed, automa, options)
-    person = Person(game, colours)
+    game = played(seed, automa, options, quick)
+    person = Person(game)
     answers: list[tuple[str, str]] = []
     chosen = companion(automa)
     told = {option.key: options.get(option.key, option.default) for option in chosen.options}
@@ -317,7 +323,7 @@ def check_game(seed: int, automa: str, colours: bool, options: dict[str, str]) -
     def answer(question: Question) -> str:
         person.listen(talk.run)
         if number := re.fullmatch(r"r(\d+)\.card\.1", question.key):
-            same(person.board, game.boards[int(number[1])], talk.run, seed, question.key)
+            same(person.board, game.boards[int(number[1])], talk.catch_up(), seed, question.key)
         text = person.answer(question)
         answers.append((question.key, text))
         return text

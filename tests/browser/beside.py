@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from playwright.sync_api import Page
+from tools.companion_london import Checked
 
 from guildhall.companion.dialogue import Dialogue
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import sends_several
 from guildhall.formats.companion import Question
-from tools.companion_london import Checked
 
 
 def begin(page: Page, address: str, key: str) -> None:

@@ -77,6 +77,7 @@ class Listener(Talk):
         self.answerer = answerer
         self.run = Run()
         self._keys: set[str] = set()
+        self._look: Callable[[], None] | None = None
 
     def ask(self, question: Question) -> str:
         """The answer that was given; the script ends here if there is none."""
@@ -113,6 +114,16 @@ class Listener(Talk):
     def sheet(self, sections: Sequence[Section]) -> None:
         self.run.sheet = tuple(sections)
 
+    def look(self, make: Callable[[], None]) -> None:
+        self._look = make
+
+    def catch_up(self) -> Run:
+        """The run so far, with how things stand now."""
+        if self._look is not None:
+            make, self._look = self._look, None
+            make()
+        return self.run
+
     def verdict(self, verdict: Verdict) -> None:
         self.run.verdict = verdict
 
@@ -122,7 +133,7 @@ def run(companion: Companion, options: Mapping[str, str], seed: str, answerer: A
     talk = Listener(options, seed, answerer)
     with contextlib.suppress(Open):
         companion.script(talk)
-    return talk.run
+    return talk.catch_up()
 
 
 def standing(log: Sequence[str]) -> dict[str, str]:

@@ -32,7 +32,9 @@ def difference(before: Standing, after: Standing, names: Callable[[str], Say]) -
             )
     for thing in sorted({*before.sides, *after.sides}):
         if (side := after.sides.get(thing, "")) != before.sides.get(thing, "") and side:
-            lines.append(Line(words=say("**Turn** {thing}: {side}.", thing=names(thing), side=names(side)), emblem=side))
+            lines.append(
+                Line(words=say("**Turn** {thing}: {side}.", thing=names(thing), side=names(side)), emblem=side)
+            )
     for key in sorted({*before.amounts, *after.amounts}):
         old, new = before.amounts.get(key, 0), after.amounts.get(key, 0)
         if old != new:

@@ -18,6 +18,8 @@ def chosen_options(of: Companion, given: Mapping[str, str]) -> dict[str, str]:
             raise BadChoice("{name} has no option '{key}'. There are: {known}.", name=of.name, key=key, known=known)
         if value not in option.choices:
             choices = ", ".join(option.choices)
-            raise BadChoice("Option '{key}' cannot be '{value}'. It can be: {choices}.", key=key, value=value, choices=choices)
+            raise BadChoice(
+                "Option '{key}' cannot be '{value}'. It can be: {choices}.", key=key, value=value, choices=choices
+            )
         chosen[key] = value
     return chosen

@@ -230,6 +230,10 @@ class Talk:
         """The sheet behind the strip: checklist, score by source, all that is believed."""
         raise NotImplementedError
 
+    def look(self, make: Callable[[], None]) -> None:
+        """How to `show` things and fill the `sheet`, called only if somebody looks: a script that runs past does not pay."""
+        raise NotImplementedError
+
     def verdict(self, verdict: Verdict) -> None:
         """The game is over; the script returns after it."""
         raise NotImplementedError

@@ -125,7 +125,10 @@ def answer_row(one: Answered, w: Words) -> str:
 def answer_words(one: Answered, w: Words) -> str:
     """An answer as it is said."""
     question = one.question
-    by_value = {choice.value: choice for choice in [*question.choices, *question.also, *([question.main] if question.main else [])]}
+    by_value = {
+        choice.value: choice
+        for choice in [*question.choices, *question.also, *([question.main] if question.main else [])]
+    }
     parts = [by_value[value].words.plain(w) if value in by_value else value for value in one.answer.split()]
     return ", ".join(parts)
 
@@ -159,6 +162,8 @@ def mended(dialogue: Dialogue, key: str, text: str, w: Words) -> str:
     stays = len(after.answered) - 1
     rest = el("p", esc(w.n("{n} other answer stays.", "{n} other answers stay.", stays)))
     if gone:
-        rest += el("p", esc(w.t("Not needed any more, or asked again: {what}.", what=", ".join(say.plain(w) for say in gone))))
+        rest += el(
+            "p", esc(w.t("Not needed any more, or asked again: {what}.", what=", ".join(say.plain(w) for say in gone)))
+        )
     done = button(esc(w.t("Done · it is mended")), cls="first", data_mended=key, data_text=one.answer)
     return el("div", head, cls="say") + steps + rest + done

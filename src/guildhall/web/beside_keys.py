@@ -26,7 +26,8 @@ def keys_of(question: Question, w: Words, on_board: bool) -> str:
 def also(question: Question, w: Words) -> str:
     """Side doors: something else that may be told here."""
     doors = "".join(
-        button(sign(one, 18), el("span", rich(one.words, w)), cls="side", data_answer=one.value) for one in question.also
+        button(sign(one, 18), el("span", rich(one.words, w)), cls="side", data_answer=one.value)
+        for one in question.also
     )
     return el("div", doors, cls="also", role="group", aria_label=w.t("Something else")) if doors else ""
 
@@ -61,14 +62,23 @@ def colours(question: Question, w: Words) -> str:
     """Five keys with a word, then the pairs, five a row."""
     one = [choice for choice in question.choices if len(choice.tints) == 1]
     two = [choice for choice in question.choices if len(choice.tints) > 1]
-    body = [key(question, c, w, sign(c, 26), el("span", esc(c.words.plain(w))), cls=f"key one {grounds(c)}") for c in one]
+    body = [
+        key(question, c, w, sign(c, 26), el("span", esc(c.words.plain(w))), cls=f"key one {grounds(c)}") for c in one
+    ]
     body += [key(question, c, w, sign(c, 23), cls=f"key {grounds(c)}") for c in two]
     return group(w, question, *body, cls="pad")
 
 
 def all_but(question: Question, w: Words) -> str:
     body = [
-        key(question, c, w, el("span", sign(c, 26), cls="not"), el("span", esc(c.words.plain(w))), cls=f"key one {grounds(c)}")
+        key(
+            question,
+            c,
+            w,
+            el("span", sign(c, 26), cls="not"),
+            el("span", esc(c.words.plain(w))),
+            cls=f"key one {grounds(c)}",
+        )
         for c in question.choices
     ]
     return group(w, question, *body, cls="pad")
@@ -139,7 +149,9 @@ def search(question: Question, w: Words) -> str:
     """A field that narrows a long list down."""
     if not question.searched:
         return ""
-    return el("input", type="search", data_search=True, aria_label=w.t("Search"), autocomplete="off").replace("</input>", "")
+    return el("input", type="search", data_search=True, aria_label=w.t("Search"), autocomplete="off").replace(
+        "</input>", ""
+    )
 
 
 def matrix(question: Question, w: Words) -> str:
@@ -181,8 +193,12 @@ def steppers(question: Question, w: Words) -> str:
         less = button("−", cls="key", data_step="-1", aria_label=w.t("{name}: one less", name=name))
         more = button("+", cls="key", data_step="1", aria_label=w.t("{name}: one more", name=name))
         value = el("output", str(field.known), aria_label=name)
-        step = el("span", less, value, more, cls="step", data_field=field.key, data_least=field.least, data_most=field.most)
-        out.append(el("div", emblem(field.emblem, 22) if field.emblem else "", el("span", esc(name)), step, cls="stepper"))
+        step = el(
+            "span", less, value, more, cls="step", data_field=field.key, data_least=field.least, data_most=field.most
+        )
+        out.append(
+            el("div", emblem(field.emblem, 22) if field.emblem else "", el("span", esc(name)), step, cls="stepper")
+        )
     return group(w, question, *out, cls="steppers")
 
 

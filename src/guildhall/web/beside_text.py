@@ -60,7 +60,9 @@ def step(companion: Companion, line: Line, w: Words, number: int) -> str:
     if line.kept:
         return item(picture, words, el("span", esc(w.t("kept")), cls="auto"))
     name = line.words.plain(w)
-    box = el("input", type="checkbox", aria_label=w.t("done: {what}", what=name), id=f"step{number}").replace("</input>", "")
+    box = el("input", type="checkbox", aria_label=w.t("done: {what}", what=name), id=f"step{number}").replace(
+        "</input>", ""
+    )
     return item(picture, words, box)
 
 
@@ -84,7 +86,8 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
     points = el("span", el("b", esc(companion.name)), esc(w.t("points")))
     score = el("span", emblem(companion.emblem, 32), points, el("b", str(shown.score), cls="n"), cls="vp")
     chips = "".join(
-        el("span", esc(("✓ " if chip.state == "done" else "") + chip.words.plain(w)), cls=chip.state) for chip in shown.chips
+        el("span", esc(("✓ " if chip.state == "done" else "") + chip.words.plain(w)), cls=chip.state)
+        for chip in shown.chips
     )
     above = el("span", el("span", rich(shown.stretch, w)), el("span", esc(then), " ▾"), cls="rd")
     right = el("span", above, el("span", chips, cls="chips"))
@@ -116,5 +119,10 @@ def row(companion: Companion, each: Row, w: Words) -> str:
 
 def verdict(companion: Companion, one: Verdict, w: Words) -> str:
     """How it ended, and the sums."""
-    head = el("div", el("h2", rich(one.words, w), id="question", tabindex="-1"), el("p", link(companion, one.rule)), cls="panel verdict")
+    head = el(
+        "div",
+        el("h2", rich(one.words, w), id="question", tabindex="-1"),
+        el("p", link(companion, one.rule)),
+        cls="panel verdict",
+    )
     return head + "".join(section(companion, each, w) for each in one.sections)

@@ -133,7 +133,7 @@ async def tell(reader: Asking, id: Id, said: Told) -> Any:
 
     What cannot be is answered with 422 and the ways on; 409 if another window has told something meanwhile.
     """
-    stored, dialogue = await opened(reader, id)
+    _, dialogue = await opened(reader, id)
     if said.number != len(dialogue.log):
         return JSONResponse(await run_in_threadpool(beside.scene, dialogue, reader.w), 409)
     try:

@@ -14,7 +14,9 @@ def send_beadle(play: Play, key: str, rule: str) -> None:
     table, talk = play.table, play.talk
     places = table.lowest_candidates()
     if not places:
-        talk.tell(Line(words=say("**Take the Beadle** off the board: no number is left."), rule="L-SOL-12", emblem="beadle"))
+        talk.tell(
+            Line(words=say("**Take the Beadle** off the board: no number is left."), rule="L-SOL-12", emblem="beadle")
+        )
         return
     if table.round >= table.last_round and play.phase == "beadle":
         table.beadle_known = False  # the game ends with this round: he need not move on
@@ -24,7 +26,9 @@ def send_beadle(play: Play, key: str, rule: str) -> None:
         return
     table.beadle_known = False
     play.show()
-    place = place_of(talk.ask(questions.lowest_question(key, places, say("Beadle to the lowest number left: tap that tile"))))
+    place = place_of(
+        talk.ask(questions.lowest_question(key, places, say("Beadle to the lowest number left: tap that tile")))
+    )
     table.beadle_known = True
     table.move_beadle(place)
     talk.tell(Line(words=say("**Beadle** to {place}.", place=where(place)), rule=rule, emblem="beadle"))

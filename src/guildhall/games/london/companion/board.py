@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.drawing.html import button, el, emblem, esc, seal
-from guildhall.formats.companion import ALL_BUT, COLOURS, PLACE, PLACES, PLACE_NUMBER, CARD, Drawn
+from guildhall.formats.companion import ALL_BUT, CARD, COLOURS, PLACE, PLACE_NUMBER, PLACES, Drawn
 from guildhall.formats.words import Words
 from guildhall.games.london.companion.picture import Cell, Picture
 from guildhall.games.london.companion.table import HALL, Place
@@ -25,7 +25,7 @@ def draw(drawn: Drawn) -> str:
 def plantation(told: tuple[str, int, int], w: Words) -> str:
     side, left, right = told
     name = w.t("Virginia lies up.") if side == "virginia" else w.t("Ulster lies up.")
-    left_text, right_text = w.t("left"), w.t("right")
+    left_text, right_text = w.t("left reward"), w.t("right reward")
     points = el("p", f"{esc(left_text)} {seal(left, 30)} &nbsp; {esc(right_text)} {seal(right, 30)}")
     return el("div", emblem("plantation", 88), el("b", esc(name)), points, cls="sea")
 

@@ -64,7 +64,9 @@ def ask_number(play: Play, key: str, ask: Say, most: int, rule: str) -> int:
     play.show()
     usual = (0, 6) if most < 20 else None
     name = say("How many")
-    question = Question(key=key, kind=NUMBER, name=name, ask=ask, numbers=(0, most), usual=usual, rule=rule, prompt=name)
+    question = Question(
+        key=key, kind=NUMBER, name=name, ask=ask, numbers=(0, most), usual=usual, rule=rule, prompt=name
+    )
     return int(play.talk.ask(question))
 
 
@@ -81,6 +83,10 @@ def sent_home(play: Play, key: str) -> None:
 def claimed(play: Play, key: str) -> None:
     """Three tokens make you Master of a turned tile that has none (L-PRO-1)."""
     place = ask_place(play, key, say("Promo card"), say("Which tile do you claim?"), claimable(play), "L-PRO-1")
+    claim(play, place)
+
+
+def claim(play: Play, place: Place) -> None:
     play.table.claim(place)
     play.talk.tell(
         Line(words=say("**Discard 3 tokens** from the promo card."), rule="L-PRO-1", emblem="token"),
@@ -111,7 +117,9 @@ def put_right(play: Play, key: str) -> None:
             prompt=say("what is off (men, score, face, beadle, side)"),
         )
     )
-    {"men": right_men, "score": right_score, "face": right_face, "beadle": right_beadle, "side": right_side}[what](play, key)
+    {"men": right_men, "score": right_score, "face": right_face, "beadle": right_beadle, "side": right_side}[what](
+        play, key
+    )
 
 
 def right_men(play: Play, key: str) -> None:
@@ -152,7 +160,9 @@ def right_face(play: Play, key: str) -> None:
 
 def right_beadle(play: Play, key: str) -> None:
     places = [place for place in READING if play.table.is_open(place) and not play.table.is_special(place)]
-    place = ask_place(play, f"{key}.place", say("Beadle"), say("On which tile does the Beadle stand?"), places, "L-SOL-9")
+    place = ask_place(
+        play, f"{key}.place", say("Beadle"), say("On which tile does the Beadle stand?"), places, "L-SOL-9"
+    )
     play.table.move_beadle(place)
     tell_right(play, say("The Beadle stands on {place}.", place=where(place)))
 

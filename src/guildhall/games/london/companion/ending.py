@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from guildhall.formats.companion import Row, Section, Verdict
+from guildhall.formats.companion import DONE, Row, Section, Verdict
 from guildhall.formats.say import Say, say
-from guildhall.games.london.companion import questions
+from guildhall.games.london.companion import corrections, questions
 from guildhall.games.london.companion.play import Play
 from guildhall.games.london.companion.sheet import score_section
+from guildhall.games.london.companion.wording import place_of
 
 
 def final(play: Play) -> None:
@@ -15,6 +16,7 @@ def final(play: Play) -> None:
     ended = table.round
     talk.turn("end", say("The end"))
     play.phase = "end"
+    last_claims(play)
     track = ask_amount(play, "end.track", say("On the score track"), say("How many points have you on the score track?"), say("As the marker stands, before mayoral cards and Masters."), "L-SOL-13")  # fmt: skip
     mayoral = ask_amount(play, "end.mayoral", say("Mayoral cards"), say("How many points do your mayoral cards bring?"), say("All of them together."), "L-END-2")  # fmt: skip
     total, pairs, won = table.final(track, mayoral)
@@ -38,6 +40,20 @@ def final(play: Play) -> None:
             ),
         )
     )  # fmt: skip
+
+
+def last_claims(play: Play) -> None:
+    """A claim by the promo card is possible until the end (L-PRO-1)."""
+    n = 0
+    while places := corrections.claimable(play):
+        play.show()
+        choices = corrections.place_choices(places)
+        key = f"end.claim.{n}"
+        answer = play.talk.ask(questions.claim_question(key, choices))
+        if answer == DONE:
+            return
+        corrections.claim(play, place_of(answer))
+        n += 1
 
 
 def ask_amount(play: Play, key: str, name: Say, ask: Say, note: Say, rule: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.formats.companion import Drawn
+from guildhall.formats.companion import Drawn, Question
 from guildhall.games.london.companion.picture import Cell, Picture
 from guildhall.games.london.companion.table import HALL, Place
 from guildhall.games.london.companion.wording import ALL, letters_of, value_of
@@ -47,3 +47,8 @@ def ground(cell: Cell) -> str:
     if not cell.suits:
         return "?"
     return f"-{letters_of(ALL & ~cell.suits)}" if cell.special else letters_of(cell.suits)
+
+
+def read(question: Question, line: str) -> str:
+    """'H' stands for the Guildhall in a row of tiles: it is no answer."""
+    return " ".join(word for word in line.split() if word != "H") if question.key.startswith("tile.") else line

@@ -8,7 +8,7 @@ from guildhall.formats.companion import Companion, Talk
 from guildhall.formats.declaration import Option
 from guildhall.formats.words import N_
 from guildhall.games.london.companion.board import draw
-from guildhall.games.london.companion.grid import grid
+from guildhall.games.london.companion.grid import grid, read
 from guildhall.games.london.companion.script import script
 from guildhall.games.london.companion.wording import name_of
 from guildhall.games.london.options import CARDS_A_TURN, OPTIONS, TERMS
@@ -45,6 +45,7 @@ def offered(key: str, name: str, blurb: str, play: object) -> Companion:
         options=(TILES, *(option for option in OPTIONS if option.key in CHOSEN)),
         emblem="pawn-red",
         style="board.css",
+        read=read,
     )
 
 

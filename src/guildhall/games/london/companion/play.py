@@ -46,6 +46,9 @@ class Play:
 
     def show(self) -> None:
         """How things stand; before each question."""
+        self.talk.look(self.draw_up)
+
+    def draw_up(self) -> None:
         self.talk.show(sheet.strip_of(self), picture_of(self), standing_of(self.table))
         self.talk.sheet(sheet.sections_of(self))
 

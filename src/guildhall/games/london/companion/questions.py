@@ -160,9 +160,7 @@ def building_question(place: Place, told: Mapping[int, Place], book: ComponentSe
 def six_question(ulster: bool) -> Question:
     """One question for three facts: where neutrals are laid down, where the Beadle stands, and his walk (L-SOL-3)."""
     ask = (
-        say("Tap the six highest numbers, highest first")
-        if ulster
-        else say("Tap the six lowest numbers, lowest first")
+        say("Tap the six highest numbers, highest first") if ulster else say("Tap the six lowest numbers, lowest first")
     )
     return Question(
         key="six",
@@ -277,7 +275,11 @@ def points_question(key: str, place: Place, ask: Say, note: Say, rule: str, toke
 
 def plantation_question(key: str, ulster: bool, left: int, right: int, name: str) -> Question:
     """The three cases of the plantation, each with what follows (L-SOL-11)."""
-    yours = say("{vp} points and a mayoral card for you; all of them go to the supply", vp=left) if ulster else say("{vp} points for you; all of them go to the supply", vp=left)
+    yours = (
+        say("{vp} points and a mayoral card for you; all of them go to the supply", vp=left)
+        if ulster
+        else say("{vp} points for you; all of them go to the supply", vp=left)
+    )
     return Question(
         key=key,
         kind=OUTCOME,
@@ -298,4 +300,19 @@ def amount_question(key: str, name: Say, ask: Say, note: Say, rule: str) -> Ques
     """An amount of the person's at the end."""
     return Question(
         key=key, kind=NUMBER, name=name, ask=ask, note=note, numbers=(0, 250), usual=None, rule=rule, prompt=name
+    )
+
+
+def claim_question(key: str, choices: tuple[Choice, ...]) -> Question:
+    """The last chance for the promo card (L-PRO-1)."""
+    return Question(
+        key=key,
+        kind=PLACE,
+        name=say("Promo card"),
+        ask=say("Do you claim a tile with the promo card?"),
+        note=say("Three tokens and a liveryman on the Guildhall are needed."),
+        choices=choices,
+        main=Choice(DONE, say("No claim")),
+        rule="L-PRO-1",
+        prompt=say("claim (Enter: none)"),
     )

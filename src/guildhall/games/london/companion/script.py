@@ -55,8 +55,11 @@ def automa_turn(play: Play) -> None:
     play.cards, play.placed = [], []
     first_only = talk.options["boris_two_suits"] == "first"
     for number in range(1, table.cards + 1):
-        _, answer = ask_with_doors(play, f"card.{number}", number == 1, lambda key, also: questions.card_question(
-            key, number, table.cards, first_only, also))  # fmt: skip
+
+        def make(key: str, also: list[Choice], number: int = number) -> Question:
+            return questions.card_question(key, number, table.cards, first_only, also)
+
+        _, answer = ask_with_doors(play, f"card.{number}", number == 1, make)
         play.phase = "he"
         suits = mask_of(answer)
         search = table.place_card(suits, number)
@@ -101,7 +104,7 @@ def resolution(play: Play) -> None:
     tied: set[Place] = set()
     while True:
 
-        def make(key: str, also: list[Choice]) -> Question:
+        def make(key: str, also: list[Choice], told: int = told) -> Question:
             places = [place for place in play.table.tile_of if table.is_open(place) and place not in tied]
             turned = {place: refusal(place, how) for place, how in play.turned.items() if not table.is_open(place)}
             return questions.resolved_question(key, sorted(places), turned, told, also)
@@ -140,7 +143,9 @@ def resolve(play: Play, place: Place, asked: str) -> bool:
     gained = table.resolve(place, yours, vp, token)
     if men:
         play.score("second" if yours else "tiles", gained)
-    play.turned[place] = Turned(lines.turned_words(play, "you" if yours else "he", gained), f"{key}.who" if men else asked)
+    play.turned[place] = Turned(
+        lines.turned_words(play, "you" if yours else "he", gained), f"{key}.who" if men else asked
+    )
     talk.tell(*lines.resolved_lines(play, place, men, yours, gained))
     if had_beadle:
         send_beadle(play, f"{key}.beadle", "L-RES-10")
@@ -175,7 +180,9 @@ def beadle_scoring(play: Play) -> None:
         play.turned[place] = Turned(lines.turned_words(play, "beadle", vp), f"{key}.vp")
         talk.tell(*lines.beadle_lines(play, place, before, men))
         send_beadle(play, f"{key}.to", "L-SOL-9")
-    play.ask_button(f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play))
+    play.ask_button(
+        f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play)
+    )
 
 
 def after_beadle(play: Play) -> Say:

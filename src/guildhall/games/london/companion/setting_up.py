@@ -45,6 +45,10 @@ def set_up(talk: Talk, cards: int) -> BoardTable:
 
 
 def show(talk: Talk, step: int, then: Say, cells: dict[Place, Cell]) -> None:
+    talk.look(lambda: draw_up(talk, step, then, cells))
+
+
+def draw_up(talk: Talk, step: int, then: Say, cells: dict[Place, Cell]) -> None:
     strip = Strip(score=0, stretch=say("Set-up, step {n} of {of}", n=step, of=STEPS), then=then, progress=(step, STEPS))
     talk.show(strip, Picture(cells), Standing())
 
@@ -63,7 +67,7 @@ def ask_colours(talk: Talk, specials: bool) -> dict[Place, int]:
         if place in SPECIALS and not specials:
             suits[place] = 0
             continue
-        show(talk, 2, say("about a minute"), cells_of(suits, {}))
+        show(talk, 2, say("about a minute"), cells_of(dict(suits), {}))
         make = questions.special_question if place in SPECIALS else questions.tile_question
         suits[place] = mask_of(talk.ask(make(place, len(suits))))
     return suits

@@ -116,7 +116,9 @@ def beliefs(play: Play) -> Section:
     yours = [place for place in turned if table.is_yours(place)]
     rows = []
     if table.beadle:
-        rows.append(Row(words=say("Beadle on {place}", place=where(table.beadle)), emblem="beadle", note=next_beadle(play)))
+        rows.append(
+            Row(words=say("Beadle on {place}", place=where(table.beadle)), emblem="beadle", note=next_beadle(play))
+        )
     side = say("Ulster up") if table.ulster else say("Virginia up")
     rows.append(Row(words=side, emblem="plantation", key="side"))
     n, own = len(turned), len(yours)
