@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
-from tools.companion_mosaic import HERO, beside, companion_options, figures, played
+from tools.companion_mosaic import HERO, beside, figures, played
+from tools.companion_repair import repair
 
-from guildhall.companion.dialogue import Dialogue, Run, run
+from guildhall.companion.dialogue import run
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import CannotBe, NotUnderstood, read
 from guildhall.formats.companion import Question
@@ -16,7 +14,7 @@ from guildhall.formats.words import words
 from guildhall.games.mosaic.companion.empire import Strength, region_points
 from guildhall.games.mosaic.companion.memory import Beside, Hero
 
-GAMES = (4, 20, 23)  # alone, two of him beside two people with his own decks; beside three with the printed ones
+GAMES = (4, 20, 23)  # alone; two of him beside two people; beside three, with the printed decks
 
 
 @pytest.mark.parametrize("seed", GAMES)
@@ -28,54 +26,10 @@ def test_he_decides_what_the_digital_automa_decides(seed: int) -> None:
     assert len(asked) > 20 and max(asked) <= 12 and sum(asked) / len(asked) <= 6
 
 
-def told(seed: int) -> tuple[dict[str, str], list[tuple[str, str]], Run]:
-    """The answers of a game beside the digital one, in their order."""
-    game = played(seed)
-    found, _ = beside(game, "printed", False, seed)
-    options = companion_options(game, "printed")
-    return options, [(one.question.key, one.answer) for one in found.answered], found
-
-
-def replay(options: dict[str, str], answers: list[tuple[str, str]]) -> Dialogue:
-    return Dialogue(companion(HERO), options, "1" * 8, [f"answer {key} {text}" for key, text in answers])
-
-
-def standing(found: Run) -> tuple[Any, ...]:
-    return found.standing.pieces, found.standing.amounts, found.strip.score if found.strip else 0
-
-
 def test_undo_and_repair_lead_to_the_same() -> None:
-    """Every step of some turns: answered wrong, taken back or mended, then answered right."""
-    options, answers, _ = told(9)
-    dice = random.Random(1)
-    cut = 60
-    for at in dice.sample(range(12, cut), 8):
-        right = replay(options, answers[: at + 1])
-        key, text = answers[at]
-        before = replay(options, answers[:at])
-        if before.now.question is None or before.now.question.key != key:
-            continue  # lots fell otherwise than in the digital game
-        wrong = other_answer(before.now.question, text)
-        if wrong is None:
-            continue
-        undone = replay(options, answers[:at])
-        undone.answer(wrong)
-        undone.undo()
-        undone.answer(text)
-        mended = replay(options, answers[:at])
-        mended.answer(wrong)
-        mended.mend(key, text)
-        for found in (undone, mended):
-            assert standing(found.now) == standing(right.now)
-            assert found.now.question == right.now.question
-
-
-def other_answer(question: Question, text: str) -> str | None:
-    """Another possible answer, if there is a simple one."""
-    for choice in question.choices:
-        if choice.value != text and choice.cannot is None and question.take[0] <= 1 <= question.take[1]:
-            return choice.value
-    return None
+    """Every step of the set-up and of some turns: answered wrong, taken back or mended."""
+    turns, steps = repair(5, 3)
+    assert turns == 3 and steps > 15
 
 
 # What cannot be ---------------------------------------------------------------------------------------------
