@@ -134,9 +134,9 @@ class Answers:
         if "-tile" in key:
             return self.start_tile(key, seat)
         if key in ("static",) or key.startswith(("home", "second")):
-            return self.regions[self.region_of(key)]
+            return str(self.regions[self.region_of(key)])
         if key == "your-home":
-            return self.regions[int(a[L.YOUR_HOME]) - 1]
+            return str(self.regions[int(a[L.YOUR_HOME]) - 1])
         if key == "people-homes":
             told = self.people_cities()
             return " ".join(f"{self.regions[k]}={n}" for k, n in enumerate(told) if n)

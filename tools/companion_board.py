@@ -178,6 +178,7 @@ ORDERS: Final[list[tuple[str, Any]]] = [
     (r"Take the tile (\w+) for him", Board.take_good),
     (r"Take the (left|right) (population|tax) card \((?:unrest )?(\d+)\) .*", Board.take_side),
     (r"Take the achievement for him", Board.nothing),
+    (r"Shuffle .* among the last (?:two|three)", Board.nothing),
     (r"Take (.+?)(?:, to its (?:left|right),)? out of the game", Board.take_card),
     (r"Take (.+) for him, onto his .* pile", Board.take_card),
     (r"Take (.+) for him", Board.take_card),

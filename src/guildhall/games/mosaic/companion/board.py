@@ -64,6 +64,7 @@ def middle(key: str) -> tuple[float, float]:
 
 
 def region(picture: Picture, number: int, looked: bool, w: Words) -> str:
+    """A box with its name and the pieces that are known to stand there."""
     key = picture.book.regions[number].key
     x, y = PLACES[key]
     in_play = bool(picture.in_play >> number & 1)

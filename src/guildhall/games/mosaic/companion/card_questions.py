@@ -210,6 +210,7 @@ def wonder_question(key: str, taken: Sequence[int], book: MosaicSet, name: str) 
 
 
 def achievement_question(key: str, name: str) -> Question:
+    """Whether an achievement was left for him; which one does not matter (H-RSH-2)."""
     return Question(
         key=key,
         kind=OUTCOME,

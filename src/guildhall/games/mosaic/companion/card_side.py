@@ -142,6 +142,7 @@ class CardSide(Table):
         return found
 
     def ask_pair(self, key: str, deck: int, known: list[int] | None) -> list[int]:
+        """The numbers on the two cards of an offer, -1 where none lies."""
         preset = []
         for place, card in enumerate((known or [])[:2]):
             if card >= 0:
@@ -160,6 +161,7 @@ class CardSide(Table):
         return cards[place] if place < len(cards) else -1
 
     def take_card(self, deck: int, place: int, pile: int) -> None:
+        """A card leaves the offer; where it goes the brain says (H-GEN-6)."""
         cards = self.offer(deck)
         card = cards[place]
         cards[place] = -1
@@ -250,6 +252,7 @@ class CardSide(Table):
         return self.talk.options["decks"] == "printed"
 
     def draw_action(self) -> int:
+        """The companion's own deck, or the card that was turned over (H-SET-11)."""
         left = [int(str(card)) for card in members(self.me.actions_left)]
         if self.printed():
             answer = self.ask(ask.action_question(self.nth("action"), left, self.book, self.name()))
@@ -284,6 +287,7 @@ class CardSide(Table):
         self.me.beside = int(what)
 
     def draw_place(self) -> int:
+        """The companion's own deck, or the card that was turned over (H-LOC-4)."""
         left = [int(str(card)) for card in members(self.me.places_left)]
         if self.printed():
             answer = self.ask(ask.place_question(self.nth("location"), left, self.book, self.wish()))

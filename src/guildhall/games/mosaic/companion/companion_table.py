@@ -110,6 +110,7 @@ class CompanionTable(CardSide):
     # The map: looks at a region -------------------------------------------------------------------------
 
     def find_sites(self, want: int, region: int) -> int:
+        """Look at a region; the sites are those that can matter."""
         if want == SITE_CITY:
             found = self.look_for_city(region)
         elif want == SITE_PORT:
@@ -243,6 +244,7 @@ class CompanionTable(CardSide):
         return self.seen(site).good
 
     def place(self, kind: int, site: int) -> None:
+        """A piece of his stands there; what was told of the region is doubtful now."""
         found = self.seen(site)
         region = found.region
         self.me.supply[kind] -= 1
@@ -335,6 +337,7 @@ class CompanionTable(CardSide):
         return int(self.game.known(key)[rival][unit])
 
     def ask_units(self, key: str, region: int) -> None:
+        """Units of all people in a region; that somebody has Armor may come first."""
         known = self.game.known(key) or [[0, 0, 0] for _ in range(self.game.people)]
         armored = self.game.known("armor") or []
         question = ask.units_question(self.nth(key), region, self.game.people, known, armored, self.book)

@@ -8,6 +8,7 @@ from typing import Final
 from guildhall.formats.companion import CARD, STEPPERS, Choice, Field, Question
 from guildhall.formats.say import Say, say
 from guildhall.games.mosaic.companion.memory import REGIONS
+from guildhall.games.mosaic.companion.mending import mend
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.setting_up import ask_static
 from guildhall.games.mosaic.companion.wording import HERO_NAMES, person_say, region_say
@@ -40,8 +41,6 @@ def empire_scoring(play: Play, key: str, number: int) -> None:
     lost = (Choice("lost", say("They removed units of his")),)
     words = say("Empire scoring. General and Diplomats act first.")
     if play.button(f"{key}.first", say("Empire scoring"), words, say("Now his war"), lost, "M-EMP-7") == "lost":
-        from guildhall.games.mosaic.companion.reports import mend
-
         mend(play, "units", f"{key}.lost")
     for warrior in war_order(play, key, number):
         play.hero = warrior

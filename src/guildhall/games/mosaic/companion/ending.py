@@ -65,6 +65,7 @@ def who(play: Play, owner: int) -> Say:
 def tell_verdict(
     play: Play, winners: list[int], scores: dict[int, tuple[int, int, int]], sections: tuple[Section, ...], tie: bool
 ) -> None:
+    """Who wins, everybody's points, and his score line by line."""
     names = [who(play, owner) for owner in winners]
     told = [say("{who} {vp}", who=who(play, owner), vp=found[0]) for owner, found in scores.items()]
     if winners == [0] and play.game.people == 1:

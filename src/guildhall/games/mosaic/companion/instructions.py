@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from guildhall.formats.companion import Line, Reason
@@ -39,26 +40,44 @@ TAKE: Final = {  # a technology and where it goes
 OUT: Final = N_("**Take {card}** out of the game.")
 LEFT: Final = N_("**Take {card}**, to its left, out of the game.")
 RIGHT: Final = N_("**Take {card}**, to its right, out of the game.")
+LEADS: Final = ("hero_entry", "hero_location", "hero_row", "hero_town_kind", "hero_influence", "hero_next_act")
 
 
 class Teller:
     """Makes lines of the events of a turn."""
 
-    def __init__(self, game: Beside, number: int, book: MosaicSet) -> None:
+    def __init__(self, game: Beside, number: int, book: MosaicSet, printed: bool) -> None:
         self.game = game
+        self.printed = printed
         self.number = number
         self.book = book
         self.names = HERO_NAMES
 
     def lines(self, events: Sequence[Event]) -> list[Line]:
+        """What only leads to the next line stands behind its 'Why?'."""
         found: list[Line] = []
+        waiting: list[Event] = []
         for event in events:
-            make = LINES.get(event["name"])
-            if make:
-                found += make(self, event)
-            else:
-                found.append(self.kept(event))
+            if event["name"] in LEADS:
+                waiting.append(event)
+                continue
+            made = LINES[event["name"]](self, event) if event["name"] in LINES else [self.kept(event)]
+            if made and waiting:
+                made[0] = replace(made[0], reasons=(*self.led_by(waiting), *made[0].reasons))
+                waiting = []
+            found += made
+        return [*found, *(self.kept(event) for event in waiting)]
+
+    def led_by(self, events: Sequence[Event]) -> list[Reason]:
+        """Each with its rule."""
+        found: list[Reason] = []
+        for event in events:
+            found += [Reason(self.sentence(event)), *self.reasons(event)]
         return found
+
+    def sentence(self, event: Event) -> Say:
+        """That of the digital game, and the rule."""
+        return spoken(lambda w: f"{hero_text(event, self.book, w, self.names)} [{event['rule']}]")
 
     # Every line -------------------------------------------------------------------------------------------
 
@@ -185,6 +204,7 @@ def where_say(at: Site) -> str:
 
 
 def hex_say(at: Site, book: MosaicSet) -> Say:
+    """Which hex, by what lies on it."""
     if at.good >= 0 and at.where == PORT_HEX:
         return say("on a port with fish")
     if at.where == PORT_HEX:
@@ -250,6 +270,18 @@ def achievement(teller: Teller, event: Event) -> list[Line]:
     return [teller.line(event, say("**Take the achievement** for him."), "vp")]
 
 
+def shuffled(teller: Teller, event: Event) -> list[Line]:
+    """His location or action cards; with printed decks that is a hand movement."""
+    if not teller.printed:
+        return [teller.kept(event)]
+    words = (
+        say("**Shuffle** all location cards; the reshuffle card among the last three.")
+        if event["name"] == "hero_places_rebuilt"
+        else say("**Shuffle** his action cards; the reshuffle card among the last two.")
+    )
+    return [teller.line(event, words, "act-draw")]
+
+
 def wonder_built(teller: Teller, event: Event) -> list[Line]:
     """The artist is paid for every wonder (M-LST-5)."""
     return [Line(words=say("Whoever has the artist gains 10 money."), rule="M-LST-5", emblem="cur-money", kept=True)]
@@ -272,6 +304,8 @@ LINES: Final[dict[str, Callable[[Teller, Event], list[Line]]]] = {
     "hero_wonder": wonder,
     "hero_achievement": achievement,
     "wonder_built": wonder_built,
+    "hero_places_rebuilt": shuffled,
+    "hero_actions_rebuilt": shuffled,
 }
 HERO_EVENTS: Final = frozenset(name for name in LINES if name.startswith("hero_")) | {
     "hero_ability", "hero_action", "hero_actions_rebuilt", "hero_beside", "hero_entry", "hero_gain", "hero_hindered",

@@ -23,7 +23,7 @@ from guildhall.games.mosaic.layout import FOOD, MONEY, SIEGE
 FULL: Final = "full"  # no free hex
 BARRED: Final = "barred"  # by Loyalty (M-EFF-10)
 BARE: Final = "bare"  # a free hex, no tile
-CURRENCY_VALUES: Final = range(2, 11)
+CURRENCY_VALUES: Final = range(3, 11)
 MONEY_VALUES: Final = (5, 6, 8, 10, 12, 14, 15, 16, 18, 20)
 POPULATION_VALUES: Final = (1, 2, 3)
 Tile = tuple[int, int]  # stock, value

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from guildhall.formats.companion import Standing
 from guildhall.formats.say import Say, say
 from guildhall.games.mosaic.companion.memory import REGIONS, Hero
+from guildhall.games.mosaic.companion.now import Now
 from guildhall.games.mosaic.companion.wording import HERO_NAMES, STOCK_KEYS, UNIT_KEYS, piece_say, stock_say, unit_say
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
-
-if TYPE_CHECKING:
-    from guildhall.games.mosaic.companion.play import Play
 
 
 @dataclass(frozen=True)
@@ -38,7 +36,8 @@ class Picture:
     map_shown: bool  # whether the map helps with what is asked
 
 
-def picture_of(play: Play) -> Picture:
+def picture_of(play: Now) -> Picture:
+    """Who stands where, as far as it is known."""
     game = play.game
     stands: dict[int, tuple[Stand, ...]] = {}
     for region in range(REGIONS):
@@ -58,7 +57,7 @@ def picture_of(play: Play) -> Picture:
 # The standing -------------------------------------------------------------------------------------------
 
 
-def standing_of(play: Play) -> Standing:
+def standing_of(play: Now) -> Standing:
     """Pieces by region, amounts by name; what is mended shows as a difference of these."""
     found = Standing()
     for hero in play.game.heroes:
@@ -72,7 +71,8 @@ def standing_of(play: Play) -> Standing:
     return found
 
 
-def stand_hero(play: Play, hero: Hero, found: Standing) -> None:
+def stand_hero(play: Now, hero: Hero, found: Standing) -> None:
+    """His pieces by region, his cards by pile, his amounts."""
     h = f"h{hero.number}"
     for region in range(REGIONS):
         at = play.book.regions[region].key
@@ -99,7 +99,8 @@ def stand_hero(play: Play, hero: Hero, found: Standing) -> None:
     found.amounts[f"{h}.empire"] = sum(hero.empire)
 
 
-def card_piles(play: Play, hero: Hero) -> list[tuple[str, list[int], list[str]]]:
+def card_piles(play: Now, hero: Hero) -> list[tuple[str, list[int], list[str]]]:
+    """His piles of cards that can be named, with the names of their cards."""
     techs = [tech.key for tech in play.book.technologies]
     builds = [card.key for card in play.book.build_cards]
     wonders = [wonder.key for wonder in play.book.wonders]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
 
 from guildhall.formats.companion import BUTTON, DONE, Choice, Line, Question, Talk
 from guildhall.formats.say import NOTHING, Say, say
@@ -13,21 +11,17 @@ from guildhall.games.mosaic.companion.card_side import Anew, CardSide
 from guildhall.games.mosaic.companion.companion_table import CompanionTable
 from guildhall.games.mosaic.companion.instructions import Teller
 from guildhall.games.mosaic.companion.memory import Beside
+from guildhall.games.mosaic.companion.now import Now
 from guildhall.games.mosaic.companion.wording import HERO_NAMES
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 
 
-@dataclass
-class Play:
-    """A game beside the board."""
+class Play(Now):
+    """A game beside the board: it asks, tells and shows."""
 
-    talk: Talk
-    game: Beside
-    book: MosaicSet
-    phase: str = "setup"  # setup, you, hero, empire, end
-    hero: int = 0  # whose turn it is or comes next
-    step: tuple[int, int] = (1, 1)  # of the set-up
-    told: list[Any] = field(default_factory=list)  # events of his last turn, for the harness and the board
+    def __init__(self, talk: Talk, game: Beside, book: MosaicSet) -> None:
+        super().__init__(game, book)
+        self.talk = talk
 
     def show(self) -> None:
         """How things stand; before each question."""
@@ -48,7 +42,7 @@ class Play:
     def think(self, key: str, number: int, act: Callable[[CompanionTable], None]) -> CompanionTable:
         """Let him think and act, from the beginning until nothing that was told contradicts what he took for granted."""
         table = CompanionTable(self.talk, self.game, number, self.book, key)
-        teller = Teller(self.game, number, self.book)
+        teller = Teller(self.game, number, self.book, table.printed())
         said = 0
         before = self.game
 
@@ -70,7 +64,6 @@ class Play:
                 break
             except Anew:
                 continue
-        self.told = table.events
         self.talk.tell(*teller.lines(table.events[said:]))
         return table
 

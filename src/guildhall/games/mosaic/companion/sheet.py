@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from guildhall.formats.companion import Chip, Row, Section, Strip
 from guildhall.formats.say import NOTHING, Say, say
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.memory import REGIONS, Hero
+from guildhall.games.mosaic.companion.now import Now
 from guildhall.games.mosaic.companion.wording import (
     HERO_NAMES,
     PIECE_EMBLEMS,
@@ -20,9 +21,6 @@ from guildhall.games.mosaic.companion.wording import (
 )
 from guildhall.games.mosaic.herobotus.final_score import CARD_VP, MONEY_A_VP, PIECE_VP, POPULATION_A_VP, WONDER_VP
 from guildhall.games.mosaic.layout import MONEY
-
-if TYPE_CHECKING:
-    from guildhall.games.mosaic.companion.play import Play
 
 PART_NAMES: Final = {
     "empire": (N_("Empire scorings"), "H-FIN-8"),
@@ -43,7 +41,7 @@ PART_EMBLEMS: Final = {
 }  # fmt: skip
 
 
-def parts_of(play: Play, hero: Hero) -> dict[str, tuple[int, int]]:
+def parts_of(play: Now, hero: Hero) -> dict[str, tuple[int, int]]:
     """His points by source: how many of it, and the VP (H-FIN). Unrest costs him nothing (H-FIN-7)."""
     level = play.game.level
     cities = sum(hero.cities)
@@ -64,11 +62,11 @@ def parts_of(play: Play, hero: Hero) -> dict[str, tuple[int, int]]:
     }
 
 
-def score_of(play: Play, hero: Hero) -> int:
+def score_of(play: Now, hero: Hero) -> int:
     return sum(vp for _, vp in parts_of(play, hero).values())
 
 
-def strip_of(play: Play) -> Strip:
+def strip_of(play: Now) -> Strip:
     """His points if the game ended now; whose turn it is."""
     hero = play.game.heroes[play.hero]
     if play.phase == "setup":
@@ -88,14 +86,14 @@ def strip_of(play: Play) -> Strip:
     return Strip(score=score_of(play, hero), stretch=stretch, then=then, chips=tuple(chips))
 
 
-def sections_of(play: Play) -> list[Section]:
+def sections_of(play: Now) -> list[Section]:
     found = []
     for hero in play.game.heroes:
         found += [stock_section(play, hero), score_section(play, hero), pieces_section(play, hero)]
     return [*found, beliefs(play)]
 
 
-def stock_section(play: Play, hero: Hero) -> Section:
+def stock_section(play: Now, hero: Hero) -> Section:
     """What he has instead of a player board (H-GEN-1)."""
     rows = [
         Row(words=stock_say(what), amount=str(hero.stock[what]), emblem=STOCK_EMBLEMS[what], rule="H-GEN-1")
@@ -109,7 +107,7 @@ def stock_section(play: Play, hero: Hero) -> Section:
     return Section(title=say("{name} has", name=HERO_NAMES[hero.number]), rows=tuple(rows))
 
 
-def score_section(play: Play, hero: Hero) -> Section:
+def score_section(play: Now, hero: Hero) -> Section:
     """As if the game ended now, each line with its rule."""
     rows = []
     for part, (n, vp) in parts_of(play, hero).items():
@@ -122,7 +120,7 @@ def score_section(play: Play, hero: Hero) -> Section:
     return Section(title=say("{name}: {n} points", name=HERO_NAMES[hero.number], n=total), rows=tuple(rows))
 
 
-def pieces_section(play: Play, hero: Hero) -> Section:
+def pieces_section(play: Now, hero: Hero) -> Section:
     rows = [Row(words=piece_say(kind), amount=str(n), emblem=PIECE_EMBLEMS[kind]) for kind, n in hero.supply.items()]
     rows += [
         Row(words=unit_say(unit), amount=str(hero.units_left[unit]), emblem=UNIT_EMBLEMS[unit]) for unit in range(2)
@@ -130,7 +128,7 @@ def pieces_section(play: Play, hero: Hero) -> Section:
     return Section(title=say("Pieces left in his supply"), rows=tuple(rows))
 
 
-def beliefs(play: Play) -> Section:
+def beliefs(play: Now) -> Section:
     """Where pieces stand, as far as they are his or the static player's."""
     rows = []
     for region in range(REGIONS):
