@@ -45,6 +45,8 @@ class Answers(Start):
         self.scored: dict[str, int] = {}
         self.choices: dict[int, list[int]] = {}
         self.lots: dict[str, int] = {}
+        self.sure: set[str] = set()  # what was told and cannot have changed since
+        self.placed = 0
         start, n = int(game.first.a[L.START]), len(game.seats)
         order = [(start + k) % n for k in range(n)]
         self.heroes = [seat for seat in order if seat in game.heroes]
@@ -98,12 +100,27 @@ class Answers(Start):
             what = key.split(".", 1)[1]
             what = re.sub(r"^(\d+\.)?war\d\.", "", what)
             self.kinds[re.sub(r"\.\d+.*", "", what)] += 1
+            self.told_before(what)
             return self.in_turn(what, question)
         if re.match(r"y\d", key):
             return self.in_scoring(key, question)
         if key.startswith("end."):
             return "7"
         return self.in_set_up(key)
+
+    def told_before(self, what: str) -> None:
+        """No question asks what was told and cannot have changed since."""
+        fact = re.match(r"(offer\.\w+|pool|(?:caches|goods|free|ports|near\d)\.\d)", what)
+        if fact is None:
+            return
+        if self.board.placed != self.placed:
+            self.placed = self.board.placed
+            self.forget(MAP)
+        need(fact[1] not in self.sure, "told before", what)
+        self.sure.add(fact[1])
+
+    def forget(self, facts: Sequence[str]) -> None:
+        self.sure = {fact for fact in self.sure if not fact.startswith(tuple(facts))}
 
     # Between his turns ------------------------------------------------------------------------------------------
 
@@ -128,10 +145,13 @@ class Answers(Start):
         sites = [self.hex_of(event) for event in following.events if event.name == "hero_site"]
         self.board = Board(following.before.clone(), following.seat, sites)
         self.places = self.location_cards(following.events)
+        people_play = bool(question.also) and question.also[0].value == "worked"
         report = self.report(p) if self.telling and "." not in question.key else "done"
         if report not in [choice.value for choice in question.also]:
             report = "done"
         self.kinds[f"report {report}"] += 1
+        self.forget(DOUBTS.get(report, ("",)) if people_play else ())
+        self.placed = 0
         return report
 
     def hex_of(self, event: Any) -> int:
@@ -359,6 +379,15 @@ CATEGORIES: Final[dict[str, Callable[[Any], list[int]]]] = {
     "goods": part(int(L.GOODS), 60),
     "units": part(int(L.UNITS), 7 * 7 * 3),
     "barred": part(int(L.LOYALTY), 6),
+}
+MAP: Final = ("caches", "goods", "free", "ports", "near")
+DOUBTS: Final[dict[str, tuple[str, ...]]] = {
+    "worked": (),
+    "military": (),
+    "technology": ("offer.technology",),
+    "population": ("offer.population",),
+    "tax": ("offer.tax", "pool"),
+    "built": ("offer.build", "pool", *MAP),
 }
 REPORTS: Final = {
     "worked": set(),

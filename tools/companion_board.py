@@ -20,7 +20,6 @@ ENGLISH: Final = words("en")
 STOCK: Final = ("stone", "ideas", "food", "money", "population")
 PIECES: Final = {"a city": 0, "a port city": 1, "a farm town": 2, "a manufactory town": 3, "the wonder": 4}
 UNITS: Final = {"infantry": 0, "cavalry": 1, "siege engine": 2}
-DECKS: Final = {"technology": L.TECH_DECK, "build": L.BUILD_DECK, "population": L.POP_DECK, "tax": L.TAX_DECK}
 
 
 class Wrong(AssertionError):
@@ -43,6 +42,7 @@ class Board:
         self.placed = 0  # of the sites
         self.at = -1  # the hex built on last
         self.gone = [0, 0, 0, 0]  # cards taken from each offer
+        self.refilled: list[str] = []
         self.regions = {region.name["en"]: number for number, region in enumerate(self.book.regions)}
         self.goods = {good.name["en"].lower(): number for number, good in enumerate(self.book.goods)}
 
@@ -110,6 +110,7 @@ class Board:
         need(len(taken) == 1 and self.gone[taken[0]] == int(n or 1), "how many cards", self.gone, n)
         deck = taken[0]
         self.gone[deck] = 0
+        self.refilled.append(("technology", "build", "population", "tax")[deck])
         at = int(L.OFFER + deck * L.OFFER_ROOM)
         left = [int(self.p.a[at + k]) for k in range(5) if self.p.a[at + k] > 0]
         for k in range(5):

@@ -32,6 +32,10 @@ class Checks:
     regions: list[str]
     scored: dict[str, int]
 
+    def forget(self, facts: Sequence[str]) -> None:
+        """These may be asked again."""
+        raise NotImplementedError
+
     def told(self, lines: Sequence[Line]) -> None:
         if self.open is None:
             return
@@ -64,6 +68,12 @@ class Checks:
         stretch, self.open = self.open, None
         if stretch.kind == "hero":
             self.last = stretch.after
+            self.forget(
+                [f"offer.{name}" for name in self.board.refilled]
+                + (["caches", "goods", "free", "ports", "near"] if self.board.placed else [])
+            )
+        else:
+            self.forget(("free", "near"))
         for number, seat in enumerate(self.heroes):
             self.check_sheet(number, seat, stretch)
         if stretch.kind == "hero":
