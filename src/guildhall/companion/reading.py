@@ -38,6 +38,10 @@ def read(question: Question, text: str) -> str:
     if not question.again and len(set(values)) < len(values):
         twice = next(value for value in values if values.count(value) > 1)
         raise NotUnderstood("'{value}' stands there twice.", value=twice)
+    if question.one_each:
+        groups = {choice.value: choice.group for choice in question.choices}
+        if len({groups[value] for value in values}) < len(values):
+            raise NotUnderstood("One of each row, please.")
     if not question.ordered:
         order = [choice.value for choice in question.choices]
         values.sort(key=order.index)
@@ -82,12 +86,12 @@ def read_fields(question: Question, words: list[str]) -> str:
 
 def taps(question: Question, answer: str) -> int:
     """How many taps an answer takes on the page."""
+    if any(answer == choice.value for choice in question.also):
+        return 1
     if question.fields:
         known = {field.key: field.known for field in question.fields}
         told = dict(part.split("=") for part in answer.split())
         return 1 + sum(abs(int(told[key]) - known[key]) for key in known)
-    if any(answer == choice.value for choice in question.also):
-        return 1
     if question.main is not None and not sends_several(question) and answer == question.main.value:
         return 1
     if question.kind == PLACE_NUMBER:
@@ -97,6 +101,6 @@ def taps(question: Question, answer: str) -> int:
         return 1 if usual[0] <= int(answer) <= usual[1] else 2 + len(answer)  # '…', the digits, the button
     if sends_several(question):
         changed = set(answer.split()) ^ set(question.known)
-        by_itself = question.take[0] == question.take[1]  # the last tap sends it
+        by_itself = question.take[0] == question.take[1] and not question.one_each  # the last tap sends it
         return len(changed) + (0 if by_itself else 1)
     return 1

@@ -58,6 +58,7 @@ class Choice:
     aliases: tuple[str, ...] = ()  # what may be typed instead
     group: str = ""  # the row of a matrix, the heading in a list
     cannot: Cannot | None = None
+    short: str = ""  # what stands in a narrow cell instead of the words
 
 
 @dataclass(frozen=True)
@@ -90,6 +91,7 @@ class Question:
     take: tuple[int, int] = (1, 1)
     ordered: bool = False
     again: bool = False  # whether a value may be chosen twice
+    one_each: bool = False  # of each group of choices exactly one
     numbers: tuple[int, int] | None = None  # the least and the most that can be
     usual: tuple[int, int] | None = None  # the numbers that have a key
     fields: tuple[Field, ...] = ()

@@ -161,8 +161,24 @@ def matrix(question: Question, w: Words) -> str:
     for name in dict.fromkeys(c.group for c in question.choices):
         of = [c for c in question.choices if c.group == name]
         out.append(el("span", sign(of[0], 22), el("small", esc(w.t(name))), cls="lab"))
-        out.append(el("div", *(key(question, c, w, esc(c.words.plain(w))) for c in of), cls="cells"))
+        cells = "".join(key(question, c, w, esc(c.short or c.words.plain(w))) for c in of)
+        out.append(el("div", cells, cls="cells", data_one=question.one_each))
     return group(w, question, *out, cls="matrix")
+
+
+def offer(question: Question, w: Words) -> str:
+    """What is remembered stands there, in its order; what is gone is tapped. New cards are searched for by name."""
+    by_value = {c.value: c for c in question.choices}
+    known = [named(question, by_value[value], w, "row") for value in question.known]
+    copies = 2 if question.again else 1
+    pool = "".join(
+        named(question, c, w, "row").replace("<button", "<button hidden data-pool", 1).replace('aria-pressed="true"', 'aria-pressed="false"')
+        for c in question.choices
+        if question.again or c.value not in question.known
+        for _ in range(copies)
+    )
+    field = el("input", type="search", data_search=True, aria_label=w.t("Name a new card"), placeholder=w.t("Name a new card"), autocomplete="off").replace("</input>", "")  # fmt: skip
+    return group(w, question, *known, el("div", pool, cls="pool"), cls="rows offer-rows") + field
 
 
 def goods(question: Question, w: Words) -> str:
@@ -199,7 +215,7 @@ MAKERS: Final[dict[str, Callable[[Question, Words], str]]] = {
     kinds.PLACE_NUMBER: place_number,
     kinds.OUTCOME: outcome,
     kinds.CARD: cards,
-    kinds.OFFER: rows,
+    kinds.OFFER: offer,
     kinds.MATRIX: matrix,
     kinds.GOODS: goods,
     kinds.STEPPERS: steppers,

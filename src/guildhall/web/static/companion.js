@@ -138,12 +138,25 @@ const preview = (text) => {
 function choose(button, root, question) {
   const on = button.getAttribute("aria-pressed") === "true";
   const most = question.take[1];
+  const row = button.closest("[data-one]");
+  if (row) all("[aria-pressed=true]", row).forEach((other) => other !== button && other.setAttribute("aria-pressed", "false"));
   if (!on && chosen(root).length >= most && most > 1) return;
   button.setAttribute("aria-pressed", on ? "false" : "true");
   button.dataset.at = on ? 0 : Date.now() + performance.now() / 1e6;
   numberThem(root);
   count(root, question);
-  if (question.take[0] === most && chosen(root).length === most) sendChosen(root);
+  if ("pool" in button.dataset) searchFor(root, "");
+  if (question.take[0] === most && chosen(root).length === most && !row) sendChosen(root);
+}
+
+/** Names that match stay; of a pool of cards nothing is shown until something is typed. */
+function searchFor(root, text) {
+  const field = root.querySelector("[data-search]");
+  if (field && text === "") field.value = "";
+  for (const button of all("[data-answer],[data-choose]", root)) {
+    const matches = text ? button.textContent.toLowerCase().includes(text) : !("pool" in button.dataset);
+    if (!button.closest(".also")) button.hidden = !matches && button.getAttribute("aria-pressed") !== "true" && button.closest(".rows,.which,.goods") !== null;
+  }
 }
 
 /** Places that are tapped in an order show which they are. */
@@ -238,10 +251,7 @@ document.addEventListener("submit", (event) => {
 
 document.addEventListener("input", (event) => {
   if (!event.target.matches("[data-search]")) return;
-  const wanted = event.target.value.toLowerCase();
-  for (const button of all("[data-answer],[data-choose]", $(over ? "above" : "ask"))) {
-    button.hidden = !button.textContent.toLowerCase().includes(wanted);
-  }
+  searchFor($(over ? "above" : "ask"), event.target.value.toLowerCase());
 });
 
 // Keys --------------------------------------------------------------------------------------------------
