@@ -14,7 +14,16 @@ from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "guildhall"
 LANGUAGES = ("de", "fr")
-PROBLEMS = ("Problem", "BadChoice", "BadFile", "IllegalMove", "BadNotation", "BadDescription", "NotationError", "NotUnderstood")
+PROBLEMS = (
+    "Problem",
+    "BadChoice",
+    "BadFile",
+    "IllegalMove",
+    "BadNotation",
+    "BadDescription",
+    "NotationError",
+    "NotUnderstood",
+)
 KEYWORDS: dict[str, tuple[int, ...]] = {
     "t": (1,), "N_": (1,), "n": (1, 2), "say": (1,), "say_n": (1, 2), "fault": (1,), "fault_in": (2,), **dict.fromkeys(PROBLEMS, (1,)),
 }  # fmt: skip

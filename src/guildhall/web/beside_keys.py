@@ -172,7 +172,9 @@ def offer(question: Question, w: Words) -> str:
     known = [named(question, by_value[value], w, "row") for value in question.known]
     copies = 2 if question.again else 1
     pool = "".join(
-        named(question, c, w, "row").replace("<button", "<button hidden data-pool", 1).replace('aria-pressed="true"', 'aria-pressed="false"')
+        named(question, c, w, "row")
+        .replace("<button", "<button hidden data-pool", 1)
+        .replace('aria-pressed="true"', 'aria-pressed="false"')
         for c in question.choices
         if question.again or c.value not in question.known
         for _ in range(copies)
