@@ -21,14 +21,12 @@ class Weights:
     def sum(self, stage: float, x: vec[float]) -> float:
         """The weighed sum of the features; between two stages the weights lie between theirs."""
         place = stage * float(self.stages - 1)
-        if place < 0.0:
-            place = 0.0
+        place = max(place, 0.0)
         row: i64 = 0
         while row < self.stages - 2 and float(row + 1) <= place:
             row += 1
         share = place - float(row)
-        if share > 1.0:
-            share = 1.0
+        share = min(share, 1.0)
         at = row * self.features
         total = 0.0
         for i in range(self.features):

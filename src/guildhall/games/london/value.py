@@ -164,8 +164,7 @@ def tile_value(p: State, seat: i64, t: i64, rounds: i64, acting: bool) -> float:
         if s != seat and a[PIECES + t * 4 + s] > rival:
             rival = a[PIECES + t * 4 + s]
     missing = needed(p, t) - present(a, t)
-    if missing < 0:
-        missing = 0
+    missing = max(missing, 0)
     to_lead = rival - mine if mine > 0 and a[NEAR + t] & a[MASTERS + seat] else rival - mine + 1
     gap = missing if missing > to_lead else to_lead
     prize = float(p.tables.tile_vp[t])

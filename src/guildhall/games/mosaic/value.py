@@ -76,8 +76,7 @@ def rounds_left(p: State) -> float:
     golden = count(a[GOLDEN_ROW])
     achievements = count(a[ACHIEVEMENT_ROW])
     most = wonders if wonders > golden else golden
-    if achievements > most:
-        most = achievements
+    most = max(most, achievements)
     by_rows = ROUNDS_A_TILE * float(wonders + golden + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
     by_cards = LONG_GAME - float(a[ROUND])
     left = by_rows if by_rows < by_cards else by_cards
