@@ -10,6 +10,7 @@ from guildhall.formats.declaration import Game
 from guildhall.kernel.position import FINISHED, Position, buffer, playout
 from guildhall.kernel.rng import fast
 
+SIMULATIONS = 100  # of a search that is measured
 MIDDLE = 40  # decisions after which a position counts as one from the middle of a game
 
 
@@ -26,7 +27,7 @@ def measure(game: Game, seconds: float = 2.0) -> dict[str, float]:
         "view_us": per_call(lambda: p.view(0), seconds / 4),
         "position_bytes": position_bytes(p),
         **masked_steps(game, seconds / 2),
-        **searches(game, p, seconds / 2),
+        "simulations_per_s": searches(p, seconds / 2),
     }
 
 
@@ -58,12 +59,18 @@ def masked_steps(game: Game, seconds: float) -> dict[str, float]:
     return {"masked_steps_per_s": round(steps / spent)}
 
 
-def searches(game: Game, p: Position, seconds: float) -> dict[str, float]:
-    """Simulations a second of the players that search, where there are any."""
-    from guildhall import players
+def searches(p: Position, seconds: float) -> float:
+    """Simulations a second of the players that search, in the middle of a game."""
+    from guildhall.players.clock import Budget
+    from guildhall.players.levels import searched
 
-    simulations: Callable[[Game, Position, float], float] | None = getattr(players, "simulations_per_s", None)
-    return {} if simulations is None else {"simulations_per_s": round(simulations(game, p, seconds))}
+    rng, done = fast(4), 0
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds:
+        budget = Budget(SIMULATIONS, 0.0)
+        searched(p, rng, budget)
+        done += int(budget.done)
+    return round(done / spent)
 
 
 def random_play(game: Game, seconds: float) -> tuple[int, int, float]:

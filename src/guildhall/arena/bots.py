@@ -20,6 +20,7 @@ from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.kernel.rng import derived
 from guildhall.players import choose
+from guildhall.players.levels import Pace
 
 LONGEST: Final = 300  # letters of a fault that are kept
 Decide = Callable[[Position], int]
@@ -41,10 +42,11 @@ class TooSlow(BaseException):
 
 
 def house_player(entrant: Entrant, seed: int, seat: int) -> Decide:
-    """A bot of the house; its chance is apart from the deck's."""
+    """A bot of the house; its chance is apart from the deck's. Who searches counts simulations, not seconds: so the same
+    game is played on every machine."""
     rng = derived(seed, f"arena {entrant.name}", seat)
-    kind = entrant.kind
-    return lambda p: choose(kind, p, rng)
+    kind, pace = entrant.kind, Pace()
+    return lambda p: choose(kind, p, rng.spawn(), pace)
 
 
 class Author:

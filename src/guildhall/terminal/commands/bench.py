@@ -41,7 +41,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         --json prints: build ("compiled" or "interpreted"), compile (null, or the state and why of a compile
         that is not done: "under way", "broken off", "failed", "no compiler"), games (by name) and, for
         short, each game under its name as well; a game has: decisions_per_s, games_per_s, clone_us,
-        imagine_us, view_us, position_bytes; with NumPy also masked_steps_per_s
+        imagine_us, view_us, position_bytes, simulations_per_s; with NumPy also masked_steps_per_s
 
         examples:
           guildhall bench
