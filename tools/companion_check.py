@@ -14,7 +14,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 
-from guildhall.companion.dialogue import Dialogue, Run
+from guildhall.companion.dialogue import Answered, Dialogue, Run
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import NotUnderstood
 from guildhall.formats.companion import Question
@@ -40,6 +40,12 @@ def told_options(key: str, options: dict[str, str], colours: bool) -> dict[str, 
     return chosen | {"tiles": "colours" if colours else "numbers"}
 
 
+def is_door(one: Answered) -> bool:
+    """Whether an answer went through a side door, or lies behind one."""
+    behind = re.search(r"[.](home|claim|off)([.]|$)", one.question.key)
+    return bool(behind) or any(one.answer == door.value for door in one.question.also)
+
+
 class Taps:
     """Questions and taps by the kind of turn."""
 
@@ -47,8 +53,17 @@ class Taps:
         self.counts: dict[str, list[tuple[int, int]]] = defaultdict(list)
 
     def add(self, key: str, run: Run) -> None:
-        for turn, count in run.taps_of_turns().items():
-            self.counts[f"{key} {re.sub(r'^r[0-9]+[.]', '', turn)}"].append(count)
+        """What is told between turns through a side door is counted apart: nobody has to tell it there."""
+        counts = {turn: [0, 0] for turn, _ in run.turns}
+        for one in run.answered:
+            turn = run.turns[one.turn][0]
+            if is_door(one):
+                turn = "told between"
+            count = counts.setdefault(turn, [0, 0])
+            count[0] += 1
+            count[1] += one.taps
+        for turn, (questions, taps) in counts.items():
+            self.counts[f"{key} {re.sub(r'^r[0-9]+[.]', '', turn)}"].append((questions, taps))
 
     def lines(self) -> list[str]:
         out = [f"{'':18}{'turns':>7}{'questions':>12}{'taps':>8}{'most':>6}"]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
+from tools.companion_london import Checked, check_game
 
 from guildhall.companion.reading import sends_several
 from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from tests.browser.beside import begin, mirror, steps, tap
 from tests.browser.conftest import DESK, PHONE, Opens
-from tools.companion_london import Checked, check_game
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,8 @@ class Say:
 
     def said(self, w: Words) -> str:
         """In a language, with its marks of bold."""
+        if not self.text:
+            return ""  # gettext has its header under the empty text
         values = {key: said(value, w) for key, value in self.values.items()}
         if self.many:
             return w.n(self.text, self.many, self.n, **values)

@@ -61,6 +61,7 @@ class Teller:
         return 0
 
     def step(self) -> None:
+        """One line: a prompt, what was typed, what is wrong with it."""
         question = self.dialogue.now.question
         assert question is not None
         print(f"{self.prompt(question)}> ", end="", file=self.out, flush=True)

@@ -70,6 +70,7 @@ def colours(question: Question, w: Words) -> str:
 
 
 def all_but(question: Question, w: Words) -> str:
+    """Five keys, each struck through."""
     body = [
         key(
             question,

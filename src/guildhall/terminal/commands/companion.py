@@ -51,7 +51,8 @@ def companion(args: argparse.Namespace, w: Words) -> int:
             for option in one.options:
                 print(f"{'':20}{option.key}={'|'.join(option.choices)}   {w.t(option.text)}")
         return 0
-    found = file.begin(args.save or new_path(args.name), args.name, options_of(args.option))
+    options = {key: str(value) for key, value in options_of(args.option).items()}
+    found = file.begin(args.save or new_path(args.name), args.name, options)
     print(w.t("The dialogue is saved in {path}.", path=found.path), flush=True)
     return Teller(found, w, sys.stdin, sys.stdout).run()
 

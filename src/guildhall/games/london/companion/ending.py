@@ -47,7 +47,7 @@ def last_claims(play: Play) -> None:
     n = 0
     while places := corrections.claimable(play):
         play.show()
-        choices = corrections.place_choices(places)
+        choices = questions.place_choices(places)
         key = f"end.claim.{n}"
         answer = play.talk.ask(questions.claim_question(key, choices))
         if answer == DONE:

@@ -32,6 +32,7 @@ def rik(talk: Talk) -> None:
 
 
 def offered(key: str, name: str, blurb: str, play: object) -> Companion:
+    """One of the two; they differ in name and number of cards."""
     assert callable(play)
     return Companion(
         key=key,

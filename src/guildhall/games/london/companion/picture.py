@@ -45,6 +45,7 @@ def picture_of(play: Play) -> Picture:
 
 
 def cell_of(table: BoardTable, place: Place) -> Cell:
+    """A tile with what stands on it."""
     return Cell(
         table.suits[place],
         table.is_special(place),

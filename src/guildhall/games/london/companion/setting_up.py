@@ -6,8 +6,16 @@ from guildhall.formats.companion import Line, Standing, Strip, Talk
 from guildhall.formats.say import Say, say
 from guildhall.games.london.companion import questions
 from guildhall.games.london.companion.picture import Cell, Picture
-from guildhall.games.london.companion.table import READING, SPECIALS, BoardTable, Place, ranked
-from guildhall.games.london.companion.wording import mask_of, place_of, value_of, where
+from guildhall.games.london.companion.table import (
+    GUILD_PLACES,
+    READING,
+    SPECIAL_TILES,
+    SPECIALS,
+    BoardTable,
+    Place,
+    ranked,
+)
+from guildhall.games.london.companion.wording import mask_of, place_of, where
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.components.tables import SUITS
@@ -35,7 +43,7 @@ def set_up(talk: Talk, cards: int) -> BoardTable:
         six = [place_of(value) for value in talk.ask(questions.six_question(ulster)).split()]
         lowest = None
         if ulster:
-            left = [place for place in questions.GUILD_PLACES if place not in six]
+            left = [place for place in GUILD_PLACES if place not in six]
             show(talk, 3, say("almost there"), cells)
             ask = say("Tap the lowest number: the Beadle begins there")
             lowest = place_of(talk.ask(questions.lowest_question("lowest", left, ask)))
@@ -80,7 +88,7 @@ def ask_numbers(talk: Talk, book: ComponentSet) -> dict[Place, int]:
     numbers: dict[Place, str] = {}
     for place in READING:
         show(talk, 2, say("about two minutes"), cells_of(suits, numbers))
-        free = [tile for tile in questions.SPECIAL_TILES if tile not in told]
+        free = [tile for tile in SPECIAL_TILES if tile not in told]
         if place not in SPECIALS:
             tile = int(talk.ask(questions.number_question(place, told, book))) - 1
         elif len(free) == 1:
@@ -106,7 +114,3 @@ def tell_set_up(talk: Talk, table: BoardTable, ulster: bool) -> None:
         Line(words=say("**Put 2 black liverymen** on the scoreboard. No cards for him."), rule="L-SOL-1", emblem="pawn-black"),
     )  # fmt: skip
     talk.tell(Line(words=say("All else as for two: tokens, your cards and liverymen. You are first."), rule="L-SOL-1", emblem="pawn-blue"))  # fmt: skip
-
-
-def key_of(place: Place) -> str:
-    return f"tile.{value_of(place)}"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from guildhall.games.london.companion.play import Play
 
 PHASES: Final = ("you", "he", "tiles", "beadle", "growth")
-CHIPS: Final = {"you": N_("You"), "tiles": N_("Tiles"), "beadle": N_("Beadle"), "growth": N_("Growth")}
+CHIPS: Final = {"you": N_("You"), "tiles": N_("Tiles"), "beadle": N_("The Beadle"), "growth": N_("Growth")}
 THEN: Final = {
     "he": N_("then {name}"),
     "tiles": N_("then tiles"),
@@ -31,6 +31,7 @@ def phases_of(play: Play) -> list[str]:
 
 
 def strip_of(play: Play) -> Strip:
+    """His score, the round, its parts as chips."""
     table = play.table
     stretch = say("Round {n} of {of}", n=table.round, of=table.last_round)
     if play.phase == "end":
