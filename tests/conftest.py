@@ -67,6 +67,11 @@ def overhear(module: str, name: str, ids: Callable[..., Iterable[str]]) -> None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--keep-spoken", action="store_true", help="write tests/<game>/spoken.json anew")
     parser.addoption(
+        "--every-look",
+        action="store_true",
+        help="tests/browser looks at every state in every language, size and colour",
+    )
+    parser.addoption(
         "--kills", type=int, default=25, help="how often tests/web kills a server under play (default: 25)"
     )
 

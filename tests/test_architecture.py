@@ -189,7 +189,7 @@ def test_the_rooms_of_a_game_that_play_are_compiled(key: str) -> None:
         f"{room}.py" for room in ("layout", "frames", "state", "position", "moves", "view", "imagine", "value")
     }
     assert {room for room in wanted if (home / room).exists()} - done == set()
-    assert not [file for file in done if file.startswith(("texts/", "draw/", "rulebook/"))]
+    assert not [file for file in done if file.startswith(("texts/", "draw/", "page/", "guides/", "rulebook/"))]
     assert not {"game.py", "options.py", "census.py", "events.py"} & done
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from threading import Event
 
 import pytest
-from tools import start
-from tools.place import LOADS, Place, source_of
+from tools import builder, start
+from tools.place import LOADS, Place, Trouble, source_of
 
 from guildhall import builds
 from guildhall.arena import bench as measuring
@@ -128,3 +130,97 @@ def test_version_and_bench_say_how_a_compile_stands(
     assert capsys.readouterr().out.count("gcc is too old") == 2
     assert main(["bench", "london", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["compile"] == {"state": "failed", "why": "gcc is too old"}
+
+
+# Starts side by side, and a machine without a compiler ---------------------------------------------
+
+
+@pytest.fixture
+def place(tmp_path: Path) -> Place:
+    made = Place(tmp_path, tmp_path / "venv")
+    made.home.mkdir(parents=True)
+    made.switch().parent.mkdir(parents=True)
+    return made
+
+
+def test_of_two_first_starts_the_later_waits_and_makes_nothing(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    build, made, said, waits = place.build("abc", "interpreted"), [], [], Event()
+
+    def make(_: Place) -> tuple[str, Path]:
+        made.append(1)
+        assert waits.wait(20), "the second start does not wait for the first"
+        build.mkdir(exist_ok=True)
+        return "abc", build
+
+    def say(text: str) -> None:
+        said.append(text)
+        waits.set()
+
+    monkeypatch.setattr(start, "make", make)
+    monkeypatch.setattr(start, "say", say)
+    monkeypatch.setattr(start, "source_of", lambda _: "abc")
+    monkeypatch.setattr(start, "best_build", lambda *_: build if build.exists() else None)
+    with ThreadPoolExecutor(2) as both:
+        found = list(both.map(start.set_up, [place, place]))
+    assert found == [("abc", build)] * 2
+    assert len(made) == 1 and len(said) == 1 and "another start is setting Guildhall up" in said[0]
+    assert place.current() == build
+
+
+class Began:
+    """Stands in for the builder's process: like it, it holds the lock that it was handed."""
+
+    def __init__(self) -> None:
+        self.held: list[int] = []
+
+    def __call__(self, command: list[object], *, pass_fds: list[int], **_: object) -> None:
+        self.held += [os.dup(number) for number in pass_fds]
+
+    def end(self) -> None:
+        for number in self.held:
+            os.close(number)
+
+
+@pytest.fixture
+def began(monkeypatch: pytest.MonkeyPatch) -> Began:
+    began = Began()
+    monkeypatch.setattr(builder.subprocess, "Popen", began)
+    monkeypatch.setenv("CC", "true")
+    return began
+
+
+def test_a_second_start_does_not_compile_beside_the_first(place: Place, began: Began) -> None:
+    said: list[str] = []
+    for _ in range(2):
+        builder.compile_in_background(place, "abc", said.append)
+    last = builds.read(place.home, "abc")
+    assert not builder.begin(place, "abc", None)
+    began.end()
+    assert len(began.held) == 1 and len(said) == 1
+    assert last is not None and last.state == builds.UNDER_WAY
+
+
+def test_a_killed_builder_is_started_again_three_times_in_all(place: Place, began: Began) -> None:
+    said: list[str] = []
+    for _ in range(5):
+        builder.compile_in_background(place, "abc", said.append)
+        began.end()  # killed: it has written nothing, and the system lets its lock go
+        began.held.clear()
+    assert sum("being compiled in the background" in text for text in said) == builder.MOST_ATTEMPTS == 3
+
+
+def test_without_a_compiler_nothing_is_begun_and_it_is_said_once(
+    place: Place, began: Began, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setenv("CC", "no-such-compiler -O2")
+    for _ in range(2):
+        builder.compile_in_background(place, "abc", said.append)
+    assert len(said) == 1 and "no C compiler ('no-such-compiler') was found: the rules run interpreted" in said[0]
+    with pytest.raises(Trouble, match="there is no C compiler here"):
+        builder.compile_now(place, "abc", said.append)
+    assert began.held == []
+    monkeypatch.setenv("CC", "true")  # one was installed since
+    builder.compile_in_background(place, "abc", said.append)
+    assert len(began.held) == 1
+    began.end()

@@ -6,6 +6,7 @@ import json
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -138,34 +139,50 @@ def entries(n: int) -> list[str]:
 
 
 class Counted:
-    """Counts the lines of Python that run in `standing.py`: the same on every machine."""
+    """Counts the lines of Python that run in some of our files: the same on every machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, *files: str) -> None:
+        self.files = files
         self.lines = 0
 
     def __call__(self, frame: Any, event: str, arg: object) -> Any:
-        if not frame.f_code.co_filename.endswith("standing.py"):
+        if not frame.f_code.co_filename.endswith(self.files):
             return None
         self.lines += event == "line"
         return self
 
 
 def work(n: int) -> int:
-    counted, standing = Counted(), Standing()
+    standing = Standing()
     moves = entries(n)
+    lines = lines_of(lambda: all(standing.take_down(move) for move in moves), "standing.py")
+    assert standing.moves() == []
+    return lines
+
+
+def lines_of(act: Callable[[], object], *files: str) -> int:
+    """How many lines of these files an act runs; it must come to something."""
+    counted = Counted(*files)
     before = sys.gettrace()
     sys.settrace(counted)
     try:
-        assert all(standing.take_down(move) for move in moves)
+        assert act()
     finally:
         sys.settrace(before)
-    assert standing.moves() == []
     return counted.lines
 
 
 def test_what_stands_is_found_in_linear_time() -> None:
     small, large = work(400), work(4000)
     assert 9 < large / small < 11
+
+
+def test_a_file_is_loaded_in_linear_time(path: Path) -> None:
+    def loading(n: int) -> int:
+        change(path, moves=entries(n))
+        return lines_of(lambda: gamefile.load(path), "standing.py", "gamefile.py", "json_fields.py", "plain.py")
+
+    assert loading(1000) < 10 * loading(100)
 
 
 def test_what_stands_is_what_the_entries_say() -> None:

@@ -350,6 +350,12 @@ def test_a_name_that_is_none(typed: str) -> None:
         saving.place_of(typed)
 
 
+def test_no_new_file_has_a_zero_byte_in_its_name() -> None:
+    """A command line cannot hold one, but a program that calls us can."""
+    with pytest.raises(BadFile, match="characters in it that no file's name should have"):
+        two_at_table(Path("a\0b"))
+
+
 def test_do_beside_an_open_play_in_real_processes(path: Path) -> None:
     start = "import sys; from guildhall.terminal.main import main; sys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", start, "play", "--load", str(path)]

@@ -2,12 +2,17 @@
 
 python tools/measure_page.py           # all games, some 150 moves each, against a real server with its processes
 python tools/measure_page.py london --moves 300
+PYTHONPATH=build-folder python tools/measure_page.py    # another build of the package, such as the compiled one
+
+Times by the clock mean little while others use the machine; the processor's time that the server spent for a move stands
+beside them.
 """
 
 from __future__ import annotations
 
 import argparse
 import gzip
+import importlib.util
 import json
 import os
 import random
@@ -21,15 +26,19 @@ from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 
-SOURCE = Path(__file__).resolve().parent.parent / "src"
-sys.path.insert(0, str(SOURCE))
+if importlib.util.find_spec("guildhall") is None:
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
 
-from guildhall.formats.page import Look  # noqa: E402
-from guildhall.formats.words import words  # noqa: E402
-from guildhall.games import game, games  # noqa: E402
-from guildhall.web.plain_page import page_of  # noqa: E402
+import guildhall
+from guildhall.formats.page import Look
+from guildhall.formats.words import words
+from guildhall.games import game, games
+from guildhall.kernel import position
+from guildhall.web.plain_page import page_of
 
 Data = dict[str, Any]
+PACKAGE = Path(str(guildhall.__file__)).parent.parent
+TICK = 1000 / os.sysconf("SC_CLK_TCK")
 
 
 class Browser:
@@ -53,7 +62,14 @@ class Browser:
         return (json.loads(text) if text[:1] in b"{[" else text.decode()), took, len(raw)
 
 
-def measure(browser: Browser, key: str, most: int) -> None:
+def spent(pid: int) -> float:
+    """The processor's time that a process and those it started have used, in milliseconds."""
+    stat = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return (int(stat[11]) + int(stat[12])) * TICK + sum(spent(int(child)) for child in children)
+
+
+def measure(browser: Browser, server: int, key: str, most: int) -> None:
     """Play one game by chance and print what its moves cost."""
     of = game(key)
     seats = ["me" if kind == "human" else kind for kind in of.usual_seats]
@@ -63,6 +79,7 @@ def measure(browser: Browser, key: str, most: int) -> None:
     known, chance = parts_of(scene, {}), random.Random(1)
     times: list[float] = []
     weights: list[int] = []
+    begun = spent(server)
     while not scene["finished"] and len(times) < most:
         said = ",".join(f"{part}:{digest}" for part, digest in known.items())
         since = scene["record"]["from"] + len(scene["record"]["lines"])
@@ -78,10 +95,11 @@ def measure(browser: Browser, key: str, most: int) -> None:
         known = parts_of(scene, known)
         times.append(took)
         weights.append(bytes)
+    cost = (spent(server) - begun) / len(times)  # with what bots and the automa do in between
     page = page_weight(browser, f"/game/{id}")
     print(
         f"{key:9} {len(times):4} moves: median {statistics.median(times):6.1f} ms, p99 {percentile(times):6.1f} ms, "
-        f"median {statistics.median(weights) / 1000:5.1f} kB, largest {max(weights) / 1000:5.1f} kB; "
+        f"{cost:5.1f} ms of the processor; median {statistics.median(weights) / 1000:5.1f} kB, largest {max(weights) / 1000:5.1f} kB; "
         f"first scene {first:6.1f} ms, {weight / 1000:5.1f} kB; page with all it loads {(page + weight) / 1000:5.1f} kB"
     )
 
@@ -134,6 +152,7 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=[of.key for of in games()])
     parser.add_argument("--moves", type=int, default=150)
     args = parser.parse_args()
+    print("compiled" if str(position.__file__).endswith(".so") else "interpreted", "from", PACKAGE)
     for key in args.games:
         measure_drawing(key)
     with tempfile.TemporaryDirectory() as folder:
@@ -151,7 +170,7 @@ def main() -> None:
             folder,
         ]
         server = subprocess.Popen(
-            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(SOURCE)}
+            command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONPATH": str(PACKAGE)}
         )
         try:
             assert server.stdout is not None
@@ -159,7 +178,7 @@ def main() -> None:
             assert found
             browser = Browser(found[1], found[2])
             for key in args.games:
-                measure(browser, key, args.moves)
+                measure(browser, server.pid, key, args.moves)
         finally:
             server.terminate()
             server.wait()

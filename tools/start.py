@@ -17,6 +17,7 @@ import json
 import os
 import shutil
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from time import time
@@ -102,15 +103,18 @@ def make_environment(place: Place) -> None:
             old.unlink()  # they may lead to a Python that is no longer there, and venv would keep them
     base = getattr(sys, "_base_executable", sys.executable)
     logged([base, "-m", "venv", place.venv], place.log, "Making the environment")
-    pip: list[str | Path] = [place.python, "-m", "pip", "install", "--no-warn-script-location"]
+    # what is never imported need not be compiled, and the rest is when it is imported first
+    pip: list[str | Path] = [place.python, "-m", "pip", "install", "--no-warn-script-location", "--no-compile"]
     fetching = "Fetching packages from the registry (is there a network? does pip need a proxy or another index?)"
     if any(place.switch().parent.glob("guildhall_games-*.dist-info")):  # from the time before there were builds
         logged([place.python, "-m", "pip", "uninstall", "-y", "guildhall-games"], place.log, "Removing the old program")
-    logged([*pip, *place.project()["run"]], place.log, fetching)
-    if not place.tools().exists():
-        with workshop(place.home, WORK) as work:
-            logged([*pip, "--no-compile", "--target", work / "tools", *place.project()["build"]], place.log, fetching)
+    with workshop(place.home, WORK) as work, ThreadPoolExecutor(2) as both:  # neither needs the other
+        run = both.submit(logged, [*pip, *place.project()["run"]], place.log, fetching)
+        if not place.tools().exists():
+            log = place.log.with_name("tools.log")  # two write at once: each has its own
+            logged([*pip, "--target", work / "tools", *place.project()["build"]], log, fetching)
             (work / "tools").rename(place.tools())
+        run.result()
     (place.home / "environment").write_text(environment_stamp(place), encoding="utf-8")
 
 

@@ -28,7 +28,7 @@ PIP: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-
 ALONE = "tests/start"  # tests that install Guildhall themselves: they do not depend on the build that is loaded
 ONCE = (  # what these test is never compiled, and works on plain data or in processes of its own: one build will do
     *(f"tests/test_{name}.py" for name in ("architecture", "chromium", "cycles", "markdown", "palette", "rule_homes")),
-    *(f"tests/test_{name}.py" for name in ("rulebook", "saving", "words")),
+    *(f"tests/test_{name}.py" for name in ("rulebook", "saving", "suite", "words")),
     *("tests/*/test_draw*.py", "tests/*/test_sets.py"),
 )
 BEGUN = monotonic()

@@ -16,21 +16,25 @@ from typing import Any
 
 import pytest
 import uvicorn
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from guildhall.table import session
 from guildhall.web.app import create_app
 from guildhall.web.settings import Settings
 from guildhall.web.store.opening import open_store
 from guildhall.web.store.people import People
 
+GAMES = Path(__file__).parent.parent / "games"
+DEAL = "5c" * 32  # the secret that shuffles all games here: the same every time
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 )  # fmt: skip
 QUICK = '{"pace": "0.4", "keys": true}'
-DESK = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+expect.set_options(timeout=60_000)  # a slow machine is no fault of the page
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -63,6 +67,11 @@ class Server:
         """A new game; its id."""
         return str(self.ask("/api/tables", {"game": game, "seats": seats.split(","), **more})["id"])
 
+    def bring(self, name: str, decisions: int | None = None) -> str:
+        """A finished game of tests/games; or a game that goes on after some of its decisions."""
+        id = str(self.ask("/api/import", {"file": (GAMES / f"{name}.json").read_text(encoding="utf-8")})["id"])
+        return id if decisions is None else str(self.ask(f"/api/tables/{id}/fork", {"n": decisions})["id"])
+
     def play(self, id: str, moves: int, seat: int = 0) -> dict[str, Any]:
         """Some moves of a person, the first legal one each time; bots and automas play between them."""
         until = time.monotonic() + 60
@@ -82,6 +91,8 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    patch = pytest.MonkeyPatch()
+    patch.setattr(session, "new_secret", lambda: DEAL)
     folder: Path = tmp_path_factory.mktemp("data")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -98,6 +109,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield Server(f"http://127.0.0.1:{port}", key)
     running.should_exit = True
     thread.join(10)
+    patch.undo()
 
 
 @pytest.fixture(scope="session")
@@ -117,20 +129,22 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
     contexts = []
     faults: list[str] = []
 
-    def open_page(path: str, size: dict[str, int] = DESK, lang: str = "en", settings: str = QUICK) -> Page:
+    def open_page(
+        path: str, size: ViewportSize = DESK, lang: str = "en", settings: str = QUICK, at: Server = server
+    ) -> Page:
         context = browser.new_context(viewport=size, locale=lang, has_touch=size is PHONE, reduced_motion="reduce")
         contexts.append(context)
-        context.add_cookies([{"name": "guildhall", "value": server.key, "url": server.address}])
+        context.add_cookies([{"name": "guildhall", "value": at.key, "url": at.address}])
         kept = "localStorage.getItem('guildhall.settings')"
         context.add_init_script(f"{kept} || localStorage.setItem('guildhall.settings', '{settings}')")
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(60_000)
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.on(
             "request",
-            lambda r: faults.append(r.url) if not r.url.startswith((server.address, "blob:", "data:")) else None,
+            lambda r: faults.append(r.url) if not r.url.startswith((at.address, "blob:", "data:")) else None,
         )
-        page.goto(server.address + path)
+        page.goto(at.address + path)
         return page
 
     yield open_page
@@ -141,7 +155,7 @@ def opens(server: Server, browser: Browser) -> Iterator[Opens]:
 
 def ready(page: Page) -> None:
     """Wait until the table asks something of the player, or is covered; an automa's steps are skipped."""
-    until = time.monotonic() + 40
+    until = time.monotonic() + 90
     while time.monotonic() < until:
         state = page.evaluate("""() => !document.querySelector('#veil').hidden ? 'veil' : document.body.classList.contains('film') ? 'film'
             : document.querySelector('#opts .opt') && !document.body.classList.contains('sending') ? 'asks'

@@ -1,4 +1,8 @@
-"""Looking at a page as a reader would, by measure: no text cut off, none lying over another, nothing that scrolls away."""
+"""Looking at a page as a reader would, by measure: no text cut off, none lying over another, nothing that scrolls away.
+
+A text is measured by its ink: what its letters really cover, not the line's box. A pixel is the tolerance, half of one where letters would lose their feet.
+What is not held against a page, and why, stands in EXEMPT and COVERS below.
+"""
 
 from __future__ import annotations
 
@@ -6,84 +10,119 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-# Every visible piece of text with its box, cut down to what its scrolling or hiding ancestors let through.
+# Texts that are not measured.
+EXEMPT = ", ".join(
+    (
+        "script, noscript, template, defs, title, option, [hidden]",  # never drawn on the page
+        ".sr, .skip",  # for screen readers; the skip link shows itself when focused
+        ".overview, .pic, .vig",  # small pictures of a board, hidden from readers: they show where, not what
+    )
+)
+# What may lie over a text: it was opened by the reader, says so, and goes when it is closed.
+# The start button of a phone stays at the foot; the page scrolls on beneath it and ends above it.
+COVERS = ".go, .sheet, .answer, .rest, .veil, .lost, .peek, .lantern, .mark4, .atcorner, .pointer"
+# What may cut a text: a map zoomed to one place ends at its frame (a button shows the whole map).
+FRAMES = "svg.zoomed"
 TEXTS = """
-() => {
-  const over = document.querySelector('.sheet, .veil:not([hidden])');
-  const cover = [...document.querySelectorAll('.sheet, .answer:not([hidden]), .rest:not([hidden]), .veil:not([hidden]), .lost:not([hidden]), .go, .peek, .moves')];
+([EXEMPT, COVERS, FRAMES]) => {
+  const cover = [...document.querySelectorAll(COVERS)].filter((box) => box.checkVisibility()).map((box) => [box, box.getBoundingClientRect()]);
+  const pen = document.createElement('canvas').getContext('2d');
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found = [];
+  let n = 0;
+  const bar = document.querySelector('.moves'); // on a phone it stays at the foot; what lies beneath it rolls up
+  const rolls = (node) => { for (let up = node; up; up = up.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(up).overflowY) && up.scrollHeight > up.clientHeight + 1) return true; return false; };
+  const meets = (a, b) => a.left < b.r && a.right > b.l && a.top < b.b && a.bottom > b.t;
   while (walker.nextNode()) {
     const node = walker.currentNode, home = node.parentElement;
-    if (!node.textContent.trim() || home.closest('script, noscript, template, .sr, .skip, defs, title, option, [hidden], .overview, .pic, .vig')) continue;
+    if (!node.textContent.trim() || home.closest(EXEMPT) || home.matches('details:not([open])')) continue;
     if (!home.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
-    if (home instanceof SVGElement && !home.getBoundingClientRect().width) continue; // in a group that is not shown
+    const drawn = home instanceof SVGElement;
+    if (drawn && !home.getBoundingClientRect().width) continue; // in a group that is not shown
+    const style = getComputedStyle(home), scale = drawn ? (({ a, b }) => Math.hypot(a, b))(home.getScreenCTM()) : 1;
+    pen.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+    const ink = pen.measureText(node.textContent.trim());
     const range = document.createRange();
+    n += 1;
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       if (line.width < 2 || line.height < 2) continue;
-      const all = { l: line.left, t: line.top, r: line.right, b: line.bottom };
-      const seen = { l: Math.max(0, all.l), t: Math.max(0, all.t), r: Math.min(innerWidth, all.r), b: Math.min(innerHeight, all.b) };
-      let hides = null, scrolls = false;
-      for (let up = home; up && up !== document.body; up = up.parentElement) {
+      const above = (ink.fontBoundingBoxAscent - ink.actualBoundingBoxAscent) * scale;
+      const below = (ink.fontBoundingBoxDescent - ink.actualBoundingBoxDescent) * scale;
+      const all = { l: line.left, t: line.top + above, r: line.right, b: line.bottom - below };
+      if (cover.some(([box, at]) => !box.contains(home) && meets(at, all))) continue;
+      if (bar && !bar.contains(home) && meets(bar.getBoundingClientRect(), all) && rolls(home)) continue;
+      const seen = { ...all };
+      let cut = '', scrolls = false, ends = false;
+      for (let up = home; up; up = up.parentElement) {
         const s = getComputedStyle(up);
         if (up instanceof SVGElement && up.tagName !== 'svg') continue;
-        if (s.overflowX === 'visible' && s.overflowY === 'visible') continue;
-        const box = up.getBoundingClientRect();
+        const root = up === document.documentElement || up === document.body;
+        if (!root && s.overflowX === 'visible' && s.overflowY === 'visible') continue;
+        if (s.position === 'fixed' && root) break;
+        const box = root ? { left: 0, top: -Infinity, right: innerWidth, bottom: s.overflowY === 'hidden' ? innerHeight : Infinity } : up.getBoundingClientRect();
         const before = { ...seen };
         seen.l = Math.max(seen.l, box.left); seen.r = Math.min(seen.r, box.right);
         seen.t = Math.max(seen.t, box.top); seen.b = Math.min(seen.b, box.bottom);
-        const cut = seen.l > before.l + 1 || seen.r < before.r - 1 || seen.t > before.t + 1 || seen.b < before.b - 1;
-        if (cut && /auto|scroll/.test(s.overflowX + s.overflowY)) scrolls = true;
-        else if (cut && s.textOverflow !== 'ellipsis') hides = up; // a line that ends in … says all in its peek
+        const wide = seen.l > before.l + 1 || seen.r < before.r - 1;
+        const high = seen.t > before.t + 0.5 || seen.b < before.b - 0.5;
+        if (!wide && !high) continue;
+        if (home.closest(FRAMES)) scrolls = true;
+        else if ((wide && /auto|scroll/.test(s.overflowX)) || (high && /auto|scroll/.test(s.overflowY))) scrolls = true;
+        else if (wide && !high && s.textOverflow === 'ellipsis') ends = true;
+        else if (!scrolls) cut = up.id || String(up.className?.baseVal ?? up.className) || up.tagName;
       }
-      const above = cover.find((box) => !box.contains(home) && (() => {
-        const c = box.getBoundingClientRect();
-        return c.left < all.r && c.right > all.l && c.top < all.b && c.bottom > all.t;
-      })());
-      if (above) continue;
+      // a line that ends in … must be told in whole somewhere: by its own title, by the words of its thing, or in the record
+      if (ends && !home.closest('[title], [aria-label], #tick')) cut = '…';
+      const x = (seen.l + seen.r) / 2, y = (seen.t + seen.b) / 2;
       const empty = seen.r - seen.l < 2 || seen.b - seen.t < 2;
-      found.push({ text: node.textContent.trim().slice(0, 60), all, seen, empty, scrolls,
-        cut: hides ? (hides.id || hides.className?.baseVal || hides.className) : '', where: home.closest('[id]')?.id ?? '',
-        fine: Boolean(home.closest('.ticker, [data-cut], .name small, svg.zoomed')) });
+      // a list may show as many lines as fit, if the words of its thing (shown beside it on rest, press or focus) tell them all
+      if (cut && empty && home.closest('.thing[aria-label]')?.ariaLabel.includes(node.textContent.trim())) cut = '';
+      const top = empty || drawn || y > innerHeight ? null : document.elementFromPoint(x, y);
+      const under = top && !top.contains(home) && !home.contains(top) ? (top.id || String(top.className?.baseVal ?? top.className)) : '';
+      found.push({ n, text: node.textContent.trim().slice(0, 60), all, seen, empty, scrolls, cut, under, where: home.closest('[id]')?.id ?? '' });
     }
   }
-  return { texts: found, over: Boolean(over) };
+  return found;
 }
 """
 
 
 def texts(page: Page) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = page.evaluate(TEXTS)["texts"]
+    found: list[dict[str, Any]] = page.evaluate(TEXTS, [EXEMPT, COVERS, FRAMES])
     return found
 
 
 def cut_off(page: Page) -> list[str]:
-    """Texts of which a part is hidden by something that does not scroll. One line that ends in … is meant so."""
-    out = []
-    for one in texts(page):
-        whole, seen = one["all"], one["seen"]
-        if one["fine"] or one["scrolls"] or not one["cut"]:
-            continue
-        aside = (whole["r"] - whole["l"]) - (seen["r"] - seen["l"])
-        high = (whole["b"] - whole["t"]) - (seen["b"] - seen["t"])
-        if aside > 2 or high > 0.35 * (whole["b"] - whole["t"]):
-            out.append(f"{one['text']} ({one['where']}, cut by {one['cut']})")
-    return out
+    """Texts of which a part is hidden: by something that does not scroll, by the window, or under something else."""
+    return cut_among(texts(page))
 
 
-def overlapping(page: Page) -> list[str]:
-    """Pairs of texts that lie over each other."""
-    shown = [one for one in texts(page) if not one["empty"]]
+def faults(page: Page) -> list[str]:
+    """All that a reader would not like about the texts of a page: cut off, or lying over each other."""
+    shown = texts(page)
+    return cut_among(shown) + overlapping(shown)
+
+
+def cut_among(shown: list[dict[str, Any]]) -> list[str]:
+    cut = [f"{one['text']} ({one['where']}, cut by {one['cut']})" for one in shown if one["cut"]]
+    return cut + [f"{one['text']} ({one['where']}, under {one['under']})" for one in shown if one["under"]]
+
+
+def overlapping(shown: list[dict[str, Any]]) -> list[str]:
+    """Pairs of texts whose letters lie over each other by more than a pixel; from the top down, so that few are compared."""
+    rows = sorted((one for one in shown if not one["empty"]), key=lambda one: float(one["seen"]["t"]))
     out = []
-    for i, a in enumerate(shown):
-        for b in shown[i + 1 :]:
+    for i, a in enumerate(rows):
+        for b in rows[i + 1 :]:
             one, two = a["seen"], b["seen"]
+            if two["t"] > one["b"]:
+                break
             wide = min(one["r"], two["r"]) - max(one["l"], two["l"])
-            high = min(one["b"], two["b"]) - max(one["t"], two["t"])
-            least = min(one["b"] - one["t"], two["b"] - two["t"])
-            if wide > 2 and high > 0.4 * least and a["text"] != b["text"]:
-                out.append(f"{a['text']} / {b['text']} ({a['where']})")
+            high = min(one["b"], two["b"]) - two["t"]
+            if wide > 1 and high > 1 and a["n"] != b["n"]:
+                out.append(f"{a['text']} / {b['text']} ({a['where']}, {wide:.0f} x {high:.0f})")
     return out
 
 

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
 from guildhall.formats.words import words
@@ -30,7 +30,7 @@ STATE = """() => ({
 
 def settled(page: Page) -> dict[str, Any]:
     """Wait until the guide stands still; what others do is skipped."""
-    until = time.monotonic() + 40
+    until = time.monotonic() + 90
     while time.monotonic() < until:
         state: dict[str, Any] = page.evaluate(STATE)
         if not state["busy"]:

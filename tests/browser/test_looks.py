@@ -1,31 +1,93 @@
-"""What a page looks like, by measure, in every language and at both sizes; and an axe scan of every page and state."""
+"""What a page looks like, by measure, and an axe scan of it: every page and state, in every language, at both sizes, light and dark.
+
+All of it runs with `--every-look`. The suite takes one look of each state, another one each time, so that every language,
+size and colouring comes up with every kind of page.
+"""
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
+from typing import NamedTuple
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from guildhall.formats.words import LANGUAGES
 from tests.browser.conftest import DESK, PHONE, Opens, Server, ready
-from tests.browser.looking import cut_off, overlapping, small
+from tests.browser.driver import PATIENCE, Player
+from tests.browser.looking import faults, scrolls, small
 
 SEATS = {"london": "me,boris", "flanders": "me,greedy", "mosaic": "me,herobotus"}
-SIZES = [pytest.param(DESK, id="desk"), pytest.param(PHONE, id="phone")]
+MIDDLE = {"london": ("london-boris", 40), "mosaic": ("mosaic-solo-hard", 70)}
+ENDED = {"london": "london-boris", "flanders": "flanders-3", "mosaic": "mosaic-6"}
+STEP_BY_STEP = '{"pace": "wait", "keys": true}'
+
+
+class Look(NamedTuple):
+    lang: str
+    size: str
+    scheme: str
+
+
+LOOKS = [Look(lang, size, scheme) for scheme in ("light", "dark") for size in ("desk", "phone") for lang in LANGUAGES]
+STEP = 5  # from a state's look to the next state's: no divisor of the number of looks, so all come up
+STATES: dict[str, Callable[[Visit], None]] = {}
+
+
+def state(visit: Callable[[Visit], None]) -> Callable[[Visit], None]:
+    """A state of the house that is looked at: a function that brings a page there."""
+    STATES[visit.__name__] = visit
+    return visit
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "look" in metafunc.fixturenames:
+        every = metafunc.config.getoption("--every-look")
+        cases = [
+            (name, LOOKS[n])
+            for k, name in enumerate(STATES)
+            for n in (range(len(LOOKS)) if every else [k * STEP % len(LOOKS)])
+        ]
+        metafunc.parametrize(("name", "look"), cases, ids=["-".join((name, *look)) for name, look in cases])
 
 
 @pytest.fixture(scope="module")
 def tables(server: Server) -> dict[str, str]:
-    """A game of each in its first rounds."""
-    found = {game: server.new(game, seats) for game, seats in SEATS.items()}
-    for id in found.values():
-        server.play(id, 12)
+    """Of each game one in its middle, one at its end, one that two people play."""
+    found = {game: server.bring(*middle) for game, middle in MIDDLE.items()}
+    found["flanders"] = server.new("flanders", SEATS["flanders"])
+    server.play(found["flanders"], 20)
+    for game, name in ENDED.items():
+        found[f"{game} ended"] = server.bring(name)
+        found[f"{game} shared"] = server.new(game, "me,me", names=["Anna", "Bartholomew the Elder"])
     return found
 
 
+class Visit:
+    """A page in one look, the games to open, and what is measured."""
+
+    def __init__(self, opens: Opens, tables: dict[str, str], server: Server, look: Look) -> None:
+        self.opens = opens
+        self.tables = tables
+        self.server = server
+        self.look = look
+        self.size = DESK if look.size == "desk" else PHONE
+
+    def open(self, path: str, settings: str = STEP_BY_STEP) -> Page:
+        page = self.opens(path, self.size, self.look.lang, settings)
+        page.emulate_media(color_scheme="dark" if self.look.scheme == "dark" else "light")
+        return page
+
+    def table(self, game: str) -> Page:
+        page = self.open(f"/game/{self.tables[game]}")
+        ready(page)
+        return page
+
+
 def looked_at(page: Page) -> None:
-    assert cut_off(page) == []
-    assert overlapping(page) == []
+    assert faults(page) == []
     assert small(page, 10) == []
 
 
@@ -34,89 +96,197 @@ def scanned(page: Page) -> None:
     assert [(one["id"], one["nodes"][0]["html"][:200]) for one in found] == []
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", SEATS)
-def test_the_table(tables: dict[str, str], opens: Opens, game: str, lang: str, size: dict[str, int]) -> None:
-    page = opens(f"/game/{tables[game]}", size, lang)
-    ready(page)
+def checked(page: Page) -> None:
     looked_at(page)
-    if lang == "en":
-        scanned(page)
+    scanned(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_start_page(tables: dict[str, str], opens: Opens, lang: str, size: dict[str, int]) -> None:
-    page = opens("/", size, lang)
-    for game in range(3):
+def test_a_look(opens: Opens, tables: dict[str, str], server: Server, name: str, look: Look) -> None:
+    STATES[name](Visit(opens, tables, server, look))
+
+
+# The pages -----------------------------------------------------------------------------------
+
+
+@state
+def start(visit: Visit) -> None:
+    page = visit.open("/")
+    for game in range(len(SEATS)):
         page.locator(".game input").nth(game).check()
         page.locator(".set:visible summary").click()
         looked_at(page)
-    if lang == "en":
-        scanned(page)
+    page.locator(".set:visible [value=friends]").check()
+    checked(page)
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_the_rulebook(opens: Opens, size: dict[str, int]) -> None:
-    page = opens("/rules/flanders", size)
-    looked_at(page)
-    scanned(page)
-    all_rules = page.locator(".entry:visible").count()
-    page.locator("#search").fill("church")
-    expect(page.locator("#found")).not_to_be_empty()
-    assert 0 < page.locator(".entry:visible").count() < all_rules
-    page.locator("#search").fill("nonsense of no rule")
-    assert page.locator(".entry:visible").count() == 0
+@state
+def list_of_guides(visit: Visit) -> None:
+    checked(visit.open("/learn"))
 
 
-def test_sheets_and_answers(tables: dict[str, str], opens: Opens) -> None:
-    page = opens(f"/game/{tables['london']}")
-    ready(page)
-    page.locator("#do-menu").click()
-    scanned(page)
-    for name in ("Settings", "Keys and legend", "What would I score now?"):
-        page.get_by_role("button", name=name).click()
-        page.wait_for_timeout(400)
+def rulebook(game: str) -> Callable[[Visit], None]:
+    def visit(visit: Visit) -> None:
+        checked(visit.open(f"/rules/{game}"))
+
+    visit.__name__ = f"rulebook-{game}"
+    return visit
+
+
+def table(game: str) -> Callable[[Visit], None]:
+    def visit(visit: Visit) -> None:
+        page = visit.table(game)
+        assert not scrolls(page)
+        checked(page)
+
+    visit.__name__ = f"table-{game}"
+    return visit
+
+
+def film(game: str) -> Callable[[Visit], None]:
+    """A step of an automa or a bot, with its reasons opened where it has some."""
+
+    def visit(visit: Visit) -> None:
+        id = visit.server.new(game, SEATS[game])
+        page = visit.open(f"/game/{id}")
+        player = Player(page, random.Random(1))
+        for _ in range(200):
+            seen = player.look()
+            if seen["kind"] == "film" and any(one["film"] == "why" for one in seen["buttons"]):
+                break
+            player.step()
         looked_at(page)
-        scanned(page)
+        page.locator("#opts [data-film=why]").click()
+        expect(page.locator("#answer")).to_be_visible()
+        checked(page)
+
+    visit.__name__ = f"film-{game}"
+    return visit
+
+
+def covered(game: str) -> Callable[[Visit], None]:
+    def visit(visit: Visit) -> None:
+        page = visit.open(f"/game/{visit.tables[f'{game} shared']}")
+        expect(page.locator("#veil")).to_be_visible(timeout=PATIENCE)
+        checked(page)
+
+    visit.__name__ = f"covered-{game}"
+    return visit
+
+
+def end(game: str) -> Callable[[Visit], None]:
+    def visit(visit: Visit) -> None:
+        page = visit.open(f"/game/{visit.tables[f'{game} ended']}/end")
+        expect(page.locator("#part-board svg").first).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("#ticks span").first).to_be_attached(timeout=PATIENCE)
+        checked(page)
+        page.locator("#around > summary").click()
+        for chart in ("source", "stretch"):
+            page.locator(f"[data-table-of={chart}]").click()
+        checked(page)
+
+    visit.__name__ = f"end-{game}"
+    return visit
+
+
+def over(game: str) -> Callable[[Visit], None]:
+    """The table of a game that is over."""
+
+    def visit(visit: Visit) -> None:
+        checked(visit.table(f"{game} ended"))
+
+    visit.__name__ = f"over-{game}"
+    return visit
+
+
+for _make in (rulebook, table, film, covered, end, over):
+    for _game in SEATS:
+        state(_make(_game))
+
+
+# What lies over a table ------------------------------------------------------------------------
+
+
+@state
+def sheets(visit: Visit) -> None:
+    page = visit.table("mosaic")
+    page.locator("#do-menu").click()
+    looked_at(page)
+    for n in range(3):  # what would I score now, settings, keys
+        page.locator(".sheet button.wide").nth(n).click()
+        expect(page.locator(".sheet .inside > *").last).not_to_have_text("…", timeout=PATIENCE)
+        checked(page)
         page.keyboard.press("Escape")
         page.locator("#do-menu").click()
-    page.keyboard.press("Escape")
+
+
+@state
+def answers(visit: Visit) -> None:
+    """Why not, a rule in its sheet, a hint."""
+    page = visit.table("london")
     page.locator("#part-board .thing:not(.lit)").first.dispatch_event("click")
-    expect(page.locator("#answer")).to_be_visible()
-    scanned(page)
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_end(server: Server, opens: Opens, scheme: str) -> None:
-    """Verdict, charts, replay to the first decision and back, verified shuffle, playing on."""
-    id = server.new("london", "me,boris")
-    server.play(id, 10_000)
-    page = opens(f"/game/{id}/end")
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-    expect(page.locator("#part-board svg")).to_be_visible()
-    looked_at(page)
-    scanned(page)
-    page.locator("#to-first").click()
-    expect(page.locator("#shown-title")).to_contain_text("0")
-    page.locator("#slider").press("End")
-    page.locator("#verify-again").click()
-    expect(page.locator("#verified")).to_contain_text("It is true", timeout=40_000)
-    page.locator("#do-share").click()
-    expect(page.locator(".sharepic img")).to_be_visible()
-    assert page.evaluate("() => document.querySelector('.sharepic img').decode().then(() => true)")
+    expect(page.locator("#answer")).to_be_visible(timeout=PATIENCE)
+    checked(page)
+    page.locator("#answer a.rule").first.click()
+    expect(page.locator(".sheet .ruletext p").nth(1)).to_be_visible(timeout=PATIENCE)
+    checked(page)
     page.keyboard.press("Escape")
-    page.locator("#to-earlier").click()
-    page.locator("#play-on").click()
-    page.wait_for_url(lambda url: "/end" not in url)
+    page.locator("#do-hint").click()
+    expect(page.locator("#answer .acts .first")).to_be_visible(timeout=PATIENCE)
+    checked(page)
+
+
+@state
+def record_on_a_phone(visit: Visit) -> None:
+    page = visit.table("london")
+    if visit.look.size == "phone":
+        page.locator("#open-record").click()
+        expect(page.locator(".sheet .roll")).to_be_visible()
+    unfolds = page.locator("#lines .unfolds:visible")
+    if unfolds.count():
+        unfolds.last.click()
+    checked(page)
+
+
+@state
+def share(visit: Visit) -> None:
+    page = visit.open(f"/game/{visit.tables['flanders ended']}/end")
+    page.locator("#do-share").click()
+    expect(page.locator(".sharepic img")).to_be_visible(timeout=PATIENCE)
+    checked(page)
+
+
+# What the reader has set -------------------------------------------------------------------------
+
+
+CUT = pytest.mark.xfail(
+    reason="with larger text the rail of London and the strip of Mosaic still cut some words", strict=False
+)
+
+
+@pytest.mark.parametrize(("text", "size"), [("115", DESK), ("130", DESK), ("130", PHONE)])
+@pytest.mark.parametrize("game", [pytest.param("london", marks=CUT), "flanders", pytest.param("mosaic", marks=CUT)])
+def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str, size: ViewportSize) -> None:
+    page = opens(f"/game/{tables[game]}", size, "de", f'{{"text": "{text}", "pace": "wait"}}')
     ready(page)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_end_in_every_language_on_the_phone(server: Server, opens: Opens, lang: str) -> None:
-    id = server.new("flanders", "me,random")
-    server.play(id, 10_000)
-    page = opens(f"/game/{id}/end", PHONE, lang)
-    expect(page.locator("#part-board svg")).to_be_visible()
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{16 * int(text) / 100:g}px"
+    assert not scrolls(page)
     looked_at(page)
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_more_contrast_and_forced_colours(tables: dict[str, str], opens: Opens, game: str) -> None:
+    """Lines grow darker with more contrast; in forced colours what is lit still has a ring of its own."""
+    page = opens(f"/game/{tables[game]}")
+    ready(page)
+    usual = page.evaluate("getComputedStyle(document.body).getPropertyValue('--line')")
+    page.emulate_media(contrast="more")
+    assert page.evaluate("getComputedStyle(document.body).getPropertyValue('--line')") != usual
+    checked(page)
+    page.emulate_media(contrast="no-preference", forced_colors="active")
+    looked_at(page)
+    rings = page.evaluate("""() => [...document.querySelectorAll('.thing.lit')].filter((node) => node.checkVisibility()).map((node) => {
+      const ring = node.querySelector(':scope > .ring1');
+      const style = getComputedStyle(ring ?? node);
+      return ring ? style.stroke !== 'none' && style.display !== 'none' : style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    })""")
+    assert rings and all(rings)

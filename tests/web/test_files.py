@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from guildhall.games import game, games
-from guildhall.web import models
+from guildhall.web import house_models, models
 from guildhall.web.telling import measured
 from tests.web.tables import SOLO, Table, serving
 
@@ -121,7 +121,7 @@ def test_pages_stand_in_three_languages(tmp_path: Path, key: str) -> None:
 
 def test_rules_are_told_with_their_rulings(table: Table) -> None:
     rule = table.client.get("/api/rules/london/L-SOL-4").json()
-    models.RuleEntry.model_validate(rule)
+    house_models.RuleEntry.model_validate(rule)
     assert rule["id"] == "L-SOL-4" and "<p>" in rule["html"]
     assert table.client.get("/api/rules/london/L-XXX-99").status_code == 404
     rulings = [one for one in re.findall(r'id="([A-Z]-[A-Z]{3}-\d+)"', table.client.get("/rules/london").text)]

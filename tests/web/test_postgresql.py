@@ -17,6 +17,7 @@ from guildhall.web.store.games import GameStore, Overtaken
 from guildhall.web.store.opening import HEAD, open_store
 from guildhall.web.store.people import People
 from guildhall.web.store.schema import METADATA
+from tests.web.test_serving import running
 from tests.web.test_store import new_game
 
 pytest.importorskip("psycopg")
@@ -85,3 +86,20 @@ def test_the_store_on_postgresql(url: str) -> None:
     assert people.device_of(people.new_token(people.owner())) == people.owner()
     store.append(game.id, 9, "end", {"scores": [1, 2], "winners": [1], "rounds": 3})
     assert store.header(game.id).file.result == {"scores": [1, 2], "winners": [1], "rounds": 3}
+
+
+def test_a_game_is_served_from_postgresql(url: str, tmp_path: Path) -> None:
+    """`serve --url` plays there; after a kill another server goes on with the game. Its folder holds no store."""
+    place = url.replace("guildhall@", "guildhall:hemlock@")
+    with running(tmp_path, "--url", place.replace("+psycopg", "")) as server:
+        assert server.process.stdout is not None
+        kept = server.process.stdout.readline()
+        assert "postgresql://guildhall@/postgres" in kept and "hemlock" not in kept
+        made = server.call("tables", {"game": "london", "seats": ["me", "boris"]})
+        scene = server.call(f"tables/{made['id']}/scene?seat=0")
+        sent = {"seat": 0, "number": 0, "move": scene["moves"][0]["move"]}
+        assert server.call(f"tables/{made['id']}/moves", sent)["number"] == 1
+    with running(tmp_path, "--url", place) as server:
+        assert server.call(f"tables/{made['id']}/scene?seat=0", token=made["seats"]["0"])["number"] == 1
+    assert not list(tmp_path.glob("*.db"))
+    assert GameStore(open_store(url)).load(made["id"]).file.moves == [sent["move"]]

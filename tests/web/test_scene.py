@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from guildhall.games import games
+from guildhall.players import BOTS
 from guildhall.web import models
 from tests.web.tables import SOLO, Data, Table, serving
 
@@ -216,7 +217,7 @@ def test_a_bot_that_fails_is_told_and_another_goes_on(table: Table, monkeypatch:
         if scene["yours"]:
             table.move(scene, scene["moves"][0]["move"])
     trouble = scene["trouble"]
-    assert trouble["name"] in trouble["text"] and trouble["kinds"] == ["random", "greedy"]
+    assert trouble["name"] in trouble["text"] and trouble["kinds"] == list(BOTS)
     seat = trouble["seat"]
     assert table.post(f"seats/{seat}", 0, kind="nobody").status_code == 422
     assert table.post("seats/0", 0, kind="random").status_code == 422

@@ -7,6 +7,7 @@ must be the same, to the letter, when everything that is hidden from that seat i
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from guildhall.games import game, games
 from guildhall.kernel.position import OPEN, WATCHER, Position
 from guildhall.kernel.rng import fast
 from guildhall.table.live import Live, Take
+from guildhall.web import thinker
 from guildhall.web.parts import PartCache
 from guildhall.web.plain_page import page_of
 from guildhall.web.scene import Asked, SceneMaker
@@ -48,16 +50,40 @@ def look(table: Table, live: Live, who: int, seat: int, seed: str, chance: rando
     true = live.session.position
     things = [anchor for move in table.scene(who, seat=seat)["moves"] for anchor in move["at"]][:2]
     said = answers(table, things, who, seat)
+    advice = hints(table, true, seat, chance)
+    said |= advice(true)
     for text in said.values():
         assert seed not in text
     imagined = dealt_anew(true, seat, chance)
     live.session.position = imagined
     try:
-        again = answers(table, things, who, seat)
+        again = answers(table, things, who, seat) | advice(imagined)
     finally:
         live.session.position = true
     for path, text in said.items():
         assert again[path] == text, path
+
+
+def hints(table: Table, true: Position, seat: int, chance: random.Random) -> Callable[[Position], dict[str, str]]:
+    """What a hint says of a move, with a position put before the thinker.
+
+    Which move greedy likes best follows from cards that it imagines; the words must not depend on more than the seat knows.
+    """
+    if seat == WATCHER or seat not in table.inside.worker.shelf.get(table.id)[1].deciding():
+        return lambda p: {}
+    mind = table.inside.thinker.shelf.get(table.id)[1]
+    move = chance.choice(mind.position_for(seat).legal())
+
+    def ask(p: Position) -> dict[str, str]:
+        kept, mind.session.position = mind.session.position, p
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(thinker, "hint", lambda *_: (move, move, []))
+            answer = table.get("hint", seat)
+        mind.session.position = kept
+        assert answer.status_code == 200 and answer.json()["text"], answer.text[:300]
+        return {"hint": answer.text}
+
+    return ask
 
 
 def dealt_anew(p: Position, seat: int, chance: random.Random) -> Position:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 # Widths of Arial in thousandths of the size, space to tilde.
 _ASCII = (
@@ -33,6 +34,7 @@ _OTHER |= {"«": 556, "»": 556, "\u00a0": 278, "\u202f": 200, "\u00ad": 0, "Œ"
 SLACK = 1.08  # the fonts people really have run a little wider than Arial
 
 
+@lru_cache(1024)
 def _letter(letter: str) -> int:
     if " " <= letter <= "~":
         return _ASCII[ord(letter) - 32]
@@ -42,9 +44,15 @@ def _letter(letter: str) -> int:
     return _ASCII[ord(base) - 32] if " " <= base <= "~" else 1000
 
 
+@lru_cache(16384)
+def _units(text: str) -> int:
+    """The width of a text at size 1000; a table says the same words again and again."""
+    return sum(map(_letter, text))
+
+
 def text_width(text: str, size: float) -> float:
     """A careful estimate of the width of a text, in the units of its size."""
-    return sum(_letter(letter) for letter in text) * size * SLACK / 1000
+    return _units(text) * size * SLACK / 1000
 
 
 def shorten(text: str, size: float, width: float) -> str:
@@ -80,6 +88,11 @@ def _pieces(word: str, size: float, width: float) -> list[str]:
 
 def wrap(text: str, size: float, width: float) -> list[str]:
     """The text in lines that fit the width."""
+    return list(_wrapped(text, size, width))
+
+
+@lru_cache(4096)
+def _wrapped(text: str, size: float, width: float) -> tuple[str, ...]:
     lines: list[str] = []
     for word in text.split(" "):
         for piece in _pieces(word, size, width):
@@ -87,4 +100,4 @@ def wrap(text: str, size: float, width: float) -> list[str]:
                 lines[-1] += " " + piece
             else:
                 lines.append(piece)
-    return lines
+    return tuple(lines)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from guildhall.formats.defaults import (
     POINTS_NAMES,
@@ -24,9 +24,12 @@ from guildhall.formats.defaults import (
     points_alone,
 )
 from guildhall.formats.page import Page
-from guildhall.formats.words import Words, language_of_machine, words
+from guildhall.formats.words import N_, Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
+
+NO_YES: Final = (N_("no"), N_("yes"))
+YES_NO: Final = (N_("yes"), N_("no"))
 
 
 @dataclass(frozen=True)
@@ -37,20 +40,46 @@ class SeatKind:
     automa: bool
     text: str
     title: str = ""  # where it is not the key with a capital letter
+    brief: str = ""  # an automa in three or four words, for a list of opponents
 
     def name(self) -> str:
         return self.title or self.key.capitalize()
 
 
+# Who can play every game, the weakest bot first: guildhall.players tells how they do it.
+PERSON = SeatKind("human", False, N_("a person"))
+BOT_KINDS = (
+    SeatKind("random", False, N_("plays any legal move")),
+    SeatKind("apprentice", False, N_("knows the rules, and does not see everything"), N_("Apprentice")),
+    SeatKind("greedy", False, N_("looks one decision ahead"), N_("Greedy")),
+    SeatKind("journeyman", False, N_("thinks a moment, and weighs what may follow"), N_("Journeyman")),
+    SeatKind("master", False, N_("thinks for about two seconds a turn, and plays as well as we can"), N_("Master")),
+)
+
+
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. Where it stands for a ruling, `rule` names it."""
+    """A choice made before the game. Where it stands for a ruling, `rule` names it.
+
+    `values` are its choices in words, in the same order; what is `early` many people set, so it stands before the fold.
+    """
 
     key: str
     choices: tuple[str, ...]
     default: str
     rule: str
     text: str
+    title: str = ""
+    values: tuple[str, ...] = ()
+    early: bool = False
+
+    def name(self, w: Words) -> str:
+        """The option in two or three words; its key where a game declares none."""
+        return w.t(self.title) if self.title else self.key
+
+    def value(self, choice: str, w: Words) -> str:
+        """A choice in words; a game that declares none is shown its keys."""
+        return w.t(self.values[self.choices.index(choice)]) if self.values else choice
 
 
 @dataclass(frozen=True, kw_only=True)

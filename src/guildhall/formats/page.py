@@ -106,4 +106,8 @@ class Page:
     tabs: tuple[Tab, ...] = ()
     quiet_events: tuple[str, ...] = ()  # that are no step of their own: the board tells them well enough
     coats: tuple[str, ...] = ("blue", "red", "green", "yellow", "white", "orange")  # the colour of each seat
+    dyed: bool = True  # whether a player may choose his colour: not where it belongs to what he plays
+    brief: Callable[[Position, Any, Words], str] = lambda p, book, w: (
+        ""
+    )  # the question in a few words, where the board and the path say the rest; "" where it is asked in full
     chosen: Callable[[Position], list[str]] = lambda p: []  # anchors of what the half-made choice has picked

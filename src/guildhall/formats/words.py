@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import gettext
 import os
-from functools import cache
+from collections.abc import Sequence
+from copy import copy
+from functools import cache, lru_cache
 from pathlib import Path
 
+YOU = "You"  # the name under which texts speak to a seat
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
@@ -21,10 +24,21 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
+        self.names: tuple[str, ...] = ()  # of the seats, where somebody plays at a table
         if language == "en":
             self._catalogue: gettext.NullTranslations = gettext.NullTranslations()
         else:
             self._catalogue = gettext.translation("guildhall", str(LOCALE), [language])
+
+    def at_table(self, names: Sequence[str]) -> Words:
+        """The same words at a table whose seats have these names."""
+        return named(self.language, tuple(names))
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called in a sentence: its name, or its letter where nobody has given it one."""
+        if seat < len(self.names):
+            return self.t("you") if self.names[seat] == YOU else self.names[seat]
+        return self.t("player {letter}", letter=chr(ord("A") + seat))
 
     def t(self, text: str, /, **values: object) -> str:
         """Translate a text, then fill its {braces}."""
@@ -47,6 +61,14 @@ def words(language: str) -> Words:
         known = ", ".join(LANGUAGES)
         raise ValueError(f"There is no language '{language}' here. Known are: {known}.")
     return Words(language)
+
+
+@lru_cache(256)
+def named(language: str, names: tuple[str, ...]) -> Words:
+    """The words of a language at a table with these names."""
+    found = copy(words(language))
+    found.names = names
+    return found
 
 
 def language_of_machine() -> str:

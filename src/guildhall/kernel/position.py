@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from guildhall.kernel.problems import BadChoice, BadNotation, IllegalMove
+from guildhall.kernel.refusals import no_such_seat, not_a_move, not_choosing, refuse
 from guildhall.kernel.rng import Rng, fast
 
 FINISHED: Final[i64] = -1
@@ -76,7 +76,7 @@ class Position:
 
     Piles have no order: the generator picks a card when it is drawn. Only a described position may say which cards come
     next: `coming` holds pile and card in turn, first drawn first. It is never changed, only replaced, so clones share it.
-    `room` is its own buffer for moves that the rules only count or try (see `room_of`): nothing in it lasts.
+    `room` is a buffer for moves that the rules only count or try (see `room_of`): nothing in it lasts.
     `takes`, where it is a list, gets a copy of the position at every event: a film of what runs inside `apply`. Such a
     copy is `midway`: no decision is open in it, so its view asks nothing.
     """
@@ -114,7 +114,10 @@ class Position:
         raise NotImplementedError
 
     def winners(self) -> list[int]:
-        raise NotImplementedError
+        """The seats that have won, once the game is finished."""
+        if self.to_move != FINISHED:
+            return []
+        return seats_with_most([int(self.standing(seat)) for seat in range(self.seats())])
 
     def game_key(self) -> str:
         """The name of the game."""
@@ -151,6 +154,34 @@ class Position:
     def value(self, seat: i64) -> float:
         """How good the position looks for a seat, in victory points: what the greedy player maximises."""
         return float(self.score(seat))
+
+    def worth(self, seat: i64) -> float:
+        """What a seat is likely to have at the end, in points, as far as the position tells: what the search weighs.
+
+        Also of an automa's seat, which has no `value`: nobody plays for it.
+        """
+        return float(self.score(seat)) if self.automa(seat) else self.value(seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        """Write what a learned judgement of a seat is made of into `out`; how many numbers that are."""
+        out[0] = float(self.score(seat))
+        out[1] = 1.0
+        return 2
+
+    def stage(self) -> float:
+        """How far the game is, from 0 at the beginning to 1 at the end; roughly."""
+        return 0.0
+
+    def automa(self, seat: i64) -> bool:
+        """Whether the box's own automa plays the seat, inside the position."""
+        return False
+
+    def standing(self, seat: i64) -> i64:
+        """How a seat stands at the end, ties broken as the rules do: who has most has won."""
+        return self.points(seat)
+
+    def forget_choices(self, seat: i64) -> None:
+        """Take back what others have chosen secretly, in an imagined copy: a search lets them choose anew."""
 
     def settled(self, seat: i64) -> bool:
         """Whether no choice of the seat's present action is still open: where a look ahead may stop."""
@@ -195,12 +226,17 @@ class Position:
 
     def view(self, seat: i64) -> dict[str, object]:
         """All that this seat may know, as plain data."""
-        check_seat(seat, self.seats())
+        self.check_seat(seat)
         return self.view_for(seat)
 
     def score(self, seat: i64) -> i64:
-        check_seat(seat, self.seats())
+        self.check_seat(seat)
         return self.points(seat)
+
+    def check_seat(self, seat: i64) -> None:
+        """Whoever asks for a seat's view or score gets a clear word if there is no such seat."""
+        if seat < WATCHER or seat >= self.seats():
+            no_such_seat(int(seat), int(self.seats()))
 
     def scores(self) -> list[int]:
         return [int(self.score(seat)) for seat in range(self.seats())]
@@ -217,7 +253,7 @@ class Position:
         """Check a move, carry it out, run on to the next decision."""
         legal = self.legal()
         if move not in legal:
-            refuse(self, move, legal)
+            refuse(move, [self.notation(m) for m in legal])
         self.apply(move)
 
     def parse(self, text: str) -> int:
@@ -227,13 +263,13 @@ class Position:
         for move in legal:
             if self.notation(move).lower() == wanted:
                 return move
-        not_a_move(self, text, legal)
+        not_a_move(text, [self.notation(m) for m in legal])
         return -1
 
     def turn_to(self, seat: i64) -> None:
         """Let another of those who choose secretly at the same time choose first."""
         if (self.choosers() >> seat) & 1 == 0:
-            not_choosing(int(seat))
+            not_choosing(SEAT_LETTERS[seat])
         self.to_move = seat
 
     def written(self, move: i64) -> str:
@@ -286,11 +322,11 @@ def copy_into(p: Position, q: Position) -> None:
     q.to_move = p.to_move
     q.reveals = p.reveals
     q.coming = p.coming
-    q.room = NO_ROOM
+    q.room = p.room
 
 
 def room_of(p: Position) -> vec[i64]:
-    """The position's own buffer for legal moves, made when it is first needed: a clone that is only looked at has none."""
+    """The buffer `room`, made when it is first needed. Clones share it: a position and its clones belong to one thread."""
     if len(p.room) == 0:
         p.room = buffer()
     return p.room
@@ -348,42 +384,6 @@ def whisper(p: Position, rule: str, name: str, seat: i64, data: dict[str, object
 def seats_with_most(ranks: list[int]) -> list[int]:
     """The seats with the highest number: the winners."""
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-
-def check_seat(seat: i64, seats: i64) -> None:
-    """Whoever asks for a seat's view or score gets a clear word if there is no such seat."""
-    if seat < WATCHER or seat >= seats:
-        raise BadChoice(
-            "There is no seat {seat}: there are 0 to {last}, and -1 for a watcher.", seat=seat, last=seats - 1
-        )
-
-
-def not_choosing(seat: int) -> None:
-    raise IllegalMove("Seat {seat} has nothing to choose now.", seat=SEAT_LETTERS[seat])
-
-
-def refuse(p: Position, move: int, legal: list[int]) -> None:
-    if p.to_move == FINISHED:
-        raise IllegalMove("The game is finished: no move is possible any more.")
-    known = ", ".join(p.notation(m) for m in legal[:12])
-    raise IllegalMove("{move} is no legal move here. Legal are: {known}.", move=move, known=known)
-
-
-def not_a_move(p: Position, text: str, legal: list[int]) -> None:
-    """Refuse a text that is no legal move, with those that are near it."""
-    from difflib import get_close_matches
-
-    if p.to_move == FINISHED:
-        raise IllegalMove("The game is finished: no move is possible any more.")
-    known = [p.notation(m) for m in legal]
-    near = get_close_matches(text.lower(), known, 3, 0.5)
-    if near:
-        raise BadNotation("'{text}' is no legal move now. Near it: {near}.", text=text, near=", ".join(near))
-    raise BadNotation(
-        "'{text}' is no legal move now. Legal are: {known}.",
-        text=text,
-        known=", ".join(known[:16]) + (" …" if len(known) > 16 else ""),
-    )
 
 
 def playout(p: Position, rng: Rng, out: vec[i64]) -> i64:

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from guildhall.kernel.position import FINISHED, Position, buffer
 from guildhall.kernel.rng import Rng
+from guildhall.players.clock import Budget
 
 BUDGET: Final[i64] = 3000  # positions tried for a decision; hardly any decision needs more
 
@@ -40,10 +41,16 @@ class Look:
         self.left: i64 = budget
         self.tried: i64 = 0
         self.level: Level = Level()
+        self.clock: Budget | None = None  # of who thinks by the clock: half of its time may go into a look
+        self.late: bool = False
 
     def attempt(self, p: Position, move: i64) -> Position:
         self.left -= 1
         self.tried += 1
+        clock = self.clock
+        if clock is not None and self.tried % 8 == 0 and clock.used() > 0.5:
+            self.late = True
+            self.left = 0
         return p.attempt(move)
 
 
@@ -85,7 +92,7 @@ def values_within(p: Position, seat: i64, look: Look) -> list[float]:
     """The same in a known position. If the budget does not do, all begin again, each move with its share of it."""
     budget = look.left
     values = try_moves(p, seat, look, 0)
-    if look.left > 0:
+    if look.left > 0 or look.late:
         return values
     return try_moves(p, seat, look, max(budget // len(values), 1))
 
@@ -101,7 +108,7 @@ def try_moves(p: Position, seat: i64, look: Look, share: i64) -> list[float]:
         if p.ends_turn(out[i]):
             values.append(p.value(seat))
         elif look.left <= 0:
-            values.append(0.0)  # the caller begins again
+            values.append(min(values) if look.late and i > 0 else 0.0)  # too late for it, or the caller begins again
         else:
             values.append(finish_action(look.attempt(p, out[i]), seat, look).value(seat))
     return values

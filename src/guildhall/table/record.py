@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from guildhall.kernel.position import SEAT_LETTERS, Position, refuse
+from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import Problem
+from guildhall.kernel.refusals import refuse
 
 KEPT: Final = 128  # positions kept; what lies further back is played again when it is asked for
 
@@ -57,7 +58,7 @@ class Record:
             if isinstance(move, str):
                 move = p.parse(move)
             elif move not in p.legal():
-                refuse(p, move, p.legal())
+                refuse(move, [p.notation(m) for m in p.legal()])
             text = p.written(move)
         except Problem:
             p.to_move = before.to_move

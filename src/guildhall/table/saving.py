@@ -116,11 +116,15 @@ def stamp_of(path: Path) -> Stamp | None:
 def place_of(typed: str) -> Path:
     """The path that somebody typed; '~' is a home folder."""
     if not is_plain(typed):
-        raise BadFile("'{path}' has characters in it that no file's name should have.", path=shown(typed))
+        raise not_plain(typed)
     try:
         return Path(typed).expanduser()
     except RuntimeError:  # '~nobody'
         raise BadFile("'{path}': there is no such home folder. Write the folder in full.", path=typed) from None
+
+
+def not_plain(typed: str) -> BadFile:
+    return BadFile("'{path}' has characters in it that no file's name should have.", path=shown(typed))
 
 
 # The lock ------------------------------------------------------------------------------------
@@ -129,7 +133,10 @@ def place_of(typed: str) -> Path:
 @contextmanager
 def alone_with(path: Path) -> Iterator[Path]:
     """The real file behind a path (links are followed), while nobody else writes it. Trouble becomes NotSaved."""
-    real = Path(os.path.realpath(path))
+    try:
+        real = Path(os.path.realpath(path))
+    except ValueError:  # a zero byte
+        raise not_plain(str(path)) from None
     try:
         check_place(real)
         number = lock(lock_of(real), path)

@@ -13,6 +13,7 @@ from guildhall.games import game
 from guildhall.kernel.position import FINISHED, Event, Position
 from guildhall.kernel.rng import new_secret, seal
 from guildhall.players import BOTS_VERSION
+from guildhall.players.levels import Pace
 from guildhall.table import gamefile, saving
 from guildhall.table.bots import bot_move, is_bot
 from guildhall.table.gamefile import GameFile
@@ -36,6 +37,7 @@ class Session:
         self.stamp: saving.Stamp | None = None  # of the file as it was seen last
         self.record = Record(begin or partial(gamefile.begin, file, components, events=True))
         self.bot_decisions = 0  # in the whole list of moves: what bots' chance is counted by
+        self.paces = [Pace(timed=True) for _ in file.seats]  # of bots that think as long as a turn's time allows
         for entry, text in enumerate(file.moves):
             self._carry_out(text, entry)
 
@@ -189,7 +191,7 @@ def let_bots_play(session: Session, play: Callable[[int], None] | None = None) -
     carry_out = session.play if play is None else play
     while not session.finished() and is_bot(session.file, session.seat_to_move()):
         seat = session.seat_to_move()
-        carry_out(bot_move(session.file, session.position, seat, session.bot_decisions))
+        carry_out(bot_move(session.file, session.position, seat, session.bot_decisions, session.paces[seat]))
 
 
 def default_names(game: Game, seats: list[str]) -> list[str]:

@@ -13,7 +13,7 @@ from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.kernel.rng import seal
 from guildhall.table import gamefile
-from guildhall.table.bots import bot_move, can_be_made_again, is_bot
+from guildhall.table.bots import bot_move, by_the_clock, can_be_made_again, is_bot
 from guildhall.table.gamefile import GameFile
 from guildhall.table.record import Record
 from guildhall.table.sealing import check_goes_on_from, opened, sealed_copy, seat_of
@@ -87,7 +87,7 @@ class Checker:
             step = self.record.play(text, len(self.plain))
             self.plain.append(text)
             if is_bot(self.file, step.seat):
-                if self.bots and not self.in_open_choice(i):
+                if self.bots and not by_the_clock(self.file, step.seat) and not self.in_open_choice(i):
                     p.to_move = step.seat
                     self.check_bot(step.seat, text, p.notation(bot_move(self.file, p, step.seat, self.bot_decisions)))
                 self.bot_decisions += 1

@@ -9,7 +9,7 @@ from typing import Final, TextIO
 from rich.console import Console, Group
 from rich.text import Text
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
@@ -17,8 +17,8 @@ from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lines import LineReader, PipeReader, TerminalReader
 from guildhall.terminal.lists import points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
-from guildhall.terminal.scene import YOU
 from guildhall.terminal.text_table import QUIET, TextTable
+from guildhall.terminal.thinking import tell_weaker, thinking
 
 WIDTH: Final = 100
 TALL: Final = 44  # lines that board, cards and choices need together
@@ -76,13 +76,15 @@ class Play(TextTable):
             )
         )
         self.tell_seed()
+        tell_weaker(self)
         if self.on_screen and self.console.height < TALL:
             self.say(w.t("This window is low: 'board' shows the board alone, 'hand' your cards."), QUIET)
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
         self.keeper.take_up()
-        let_bots_play(self.session, self.carry_out)
+        with thinking(self):
+            let_bots_play(self.session, self.carry_out)
         if self.session.finished():
             self.finish()
             return False

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from guildhall.formats.declaration import Game
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import Position
 
 View = dict[str, Any]
 LONG_ROW = 3  # IDs that are drawn together
-YOU = "You"  # the name under which texts speak to a seat
 
 
 def cited(event: View) -> str:

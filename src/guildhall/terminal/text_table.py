@@ -9,10 +9,10 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.table.session import Session
 from guildhall.terminal.lines import LineReader
-from guildhall.terminal.scene import YOU, Scene, cited
+from guildhall.terminal.scene import Scene, cited
 from guildhall.terminal.screen import Screen, scene_of, screen_of
 
 QUIET: Final = "dim"
@@ -23,7 +23,7 @@ class TextTable:
 
     def __init__(self, session: Session, w: Words, console: Console, reader: LineReader, fast: bool) -> None:
         self.session = session
-        self.w = w
+        self.w = w.at_table(session.file.names)
         self.console = console
         self.reader = reader
         self.fast = fast

@@ -11,6 +11,7 @@ from starlette.concurrency import run_in_threadpool
 from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, Problem
+from guildhall.web.dyes import COLOUR
 from guildhall.web.hall import Hall
 
 COOKIE: Final = "guildhall"
@@ -38,6 +39,7 @@ class Reader:
     hall: Hall
     w: Words
     device: str | None
+    colour: str | None = None  # what this browser wants its own seat to be
 
     async def seats(self, game: str) -> list[int]:
         """The seats of a game that he holds; a game in which he has none does not exist for him."""
@@ -117,7 +119,7 @@ def words_of(request: Request) -> Words:
 
 
 async def reader_of(request: Request) -> Reader:
-    return Reader(hall_of(request), words_of(request), await device_of(request))
+    return Reader(hall_of(request), words_of(request), await device_of(request), request.cookies.get(COLOUR))
 
 
 def give_cookie(response: Response, token: str) -> None:

@@ -13,6 +13,7 @@ from guildhall.formats.words import Words
 HATCHED: Final = ("red", "blue", "green", "yellow", "black", "orange")
 ROOM: Final = 190.0  # for the longest bar
 HIGH: Final = 205.0  # for the highest column
+LETTER: Final = 6.3  # the width of a figure of a running score
 WIDE: Final = 416.0  # of the chart of stretches
 Data = dict[str, Any]
 
@@ -111,11 +112,12 @@ def by_stretch(stretches: Sequence[Data], cast: Cast) -> str:
     step = WIDE / len(shown)
     thick = min(15.0, (step - 4) / len(cast.order))
     whole = all(len(str(s["name"])) * 6.8 < step - 10 for s in shown)
+    begins = WIDE - len(score_of(shown[-1], cast)) * LETTER - 6  # the last score stands at the right, always
     body = f'<path d="M0 230.5H{WIDE:g}" stroke="var(--ink)" stroke-width="1.8"/>'
     for place, (stretch, row) in enumerate(zip(shown, got)):
         middle = step * (place + 0.5)
         body += columns(row, cast, middle, thick, most)
-        body += foot(stretch, cast, middle, step, place == len(shown) - 1, whole)
+        body += foot(stretch, cast, middle, step, place == len(shown) - 1, whole, begins)
     label = "; ".join(
         f"{s['name']}: " + ", ".join(f"{cast.names[k]} {row[k]}" for k in cast.order) for s, row in zip(shown, got)
     )
@@ -136,19 +138,22 @@ def columns(row: Sequence[int], cast: Cast, middle: float, thick: float, most: i
     return out
 
 
-def foot(stretch: Data, cast: Cast, middle: float, step: float, last: bool, whole: bool) -> str:
+def score_of(stretch: Data, cast: Cast) -> str:
+    return ":".join(str(stretch["scores"][seat]) for seat in cast.order)
+
+
+def foot(stretch: Data, cast: Cast, middle: float, step: float, last: bool, whole: bool, begins: float) -> str:
     """The stretch's box on the axis, and the score after it; where names are long, only their last word."""
     name = str(stretch["name"]) if whole else str(stretch["name"]).rsplit(" ", 1)[-1]
     wide = min(step - 4, max(22.0, len(name) * 6.8 + 8))
     out = rect(middle - wide / 2, 235, wide, 18, 4, "tile", "line2") + text(
         middle, 248, name, 11.5, "ser", "middle", 600
     )
-    score = ":".join(str(stretch["scores"][seat]) for seat in cast.order)
-    if (
-        len(score) * 6.3 < step * (1.6 if last else 1)
-        or (step * 2 > len(score) * 6.3 and stretch["n"] % 2 == 0)
-        or last
-    ):
-        at, anchor = (WIDE, "end") if last and len(score) * 3.2 > step / 2 else (middle, "middle")
-        out += text(at, 274, score, 12, "ser", anchor, 700 if last else 400)
+    score = score_of(stretch, cast)
+    long = len(score) * LETTER
+    if last:
+        at, anchor = (WIDE, "end") if long > step else (middle, "middle")
+        out += text(at, 274, score, 12, "ser", anchor, 700)
+    elif (long < step or (long < step * 2 and stretch["n"] % 2 == 0)) and middle + long / 2 < begins:
+        out += text(max(middle, long / 2), 274, score, 12, "ser", "middle")
     return out

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.formats.words import Words, words
-from guildhall.games import games
 from guildhall.kernel.problems import Problem
 from guildhall.players import BOTS
 from guildhall.table.live import Live
@@ -62,8 +61,7 @@ class Desk:
         maker = self.maker(id, asked)
         return self.answer(maker.scene(), maker.live)
 
-    def do_warm(self, w: Words, id: str) -> Answer:
+    def do_warm(self, w: Words, id: str, game: str) -> Answer:
         """Load what a first move would wait for."""
-        for of in games():
-            page_of(of.key)
+        page_of(game)
         return Answer({})

@@ -29,7 +29,7 @@ HEADERS: Final = {
 READING: Final = ("GET", "HEAD", "OPTIONS")
 MOST_BYTES: Final = 64 * 1024
 MOST_IMPORTED: Final = 4 * 1024 * 1024
-IMPORTS: Final = ("/api/import", "/import")
+IMPORTS: Final = ("/api/import", "/api/sets", "/api/tables", "/games")  # where files come in
 
 NOT_HERE: Final = N_("This server is not called by that name.")
 NOT_FROM_HERE: Final = N_("This was sent from another site, so nothing was done.")

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 from zlib import crc32
 
+from guildhall.games import games
 from guildhall.web.desk import Answer, Desk
 from guildhall.web.thinker import Thinker
 from guildhall.web.worker import Worker
@@ -79,9 +80,11 @@ class Processes:
         return await thinker.call(name, lang, {"id": id, **args}, patience)
 
     async def warm(self) -> None:
-        """Let every process load what a first move would wait for."""
+        """Let every process load what a first move would wait for, a game at a time: others come in between."""
         hosts = (*self.workers, *self.thinkers)
-        await asyncio.gather(*(host.call("warm", "en", {"id": ""}) for host in hosts), return_exceptions=True)
+        for of in games():
+            args = {"id": "", "game": of.key}
+            await asyncio.gather(*(host.call("warm", "en", args) for host in hosts), return_exceptions=True)
 
     def close(self) -> None:
         for host in (*self.workers, *self.thinkers):

@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from guildhall.formats.page import Reason, Source
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.web.desk import Answer, Desk
-from guildhall.web.scene import YOU, Asked, Data, SceneMaker
+from guildhall.web.scene import Asked, Data, SceneMaker
+from guildhall.web.warming import warm
 
 LOG: Final = logging.getLogger("guildhall.web")
 ANCHOR: Final = re.compile(r"[A-Za-z0-9_.:-]{1,80}")
@@ -29,20 +30,26 @@ class Looking(Desk):
         frame: Data | None = maker.frame(entry, k)
         return Answer(missing=True) if frame is None else self.answer(frame, maker.live)
 
-    def do_why(self, w: Words, id: str, at: str, asked: Mapping[str, Any]) -> Answer:
+    def do_why(self, w: Words, id: str, at: str, asked: Mapping[str, Any], picked: Sequence[str] = ()) -> Answer:
         """What the rules say of a thing that was clicked, whatever it is."""
         maker = self.maker(id, Asked(w=w, **asked))
         p, book = maker.live.position_for(maker.seat), maker.book
         name, reasons = "", []
         if ANCHOR.fullmatch(at):
             try:
-                name = maker.page.names_of(p, at, book, w)
-                reasons = maker.page.why_not(p, maker.seat, at, book, w)
+                name = maker.page.names_of(p, at, book, maker.told)
+                reasons = maker.page.why_not(p, maker.seat, at, book, maker.told)
+                reasons = maker.since_picked(p, picked, reasons) if picked else reasons
             except (Problem, LookupError, ValueError):  # an anchor that nothing on the table has
                 LOG.info("Nothing is known about '%s' in %s.", at, maker.file.game, exc_info=True)
         if not reasons and maker.seat not in maker.live.deciding() and not maker.live.session.finished():
             reasons = [("", maker.waiting(maker.live.deciding()))]
         return self.answer({"name": name, "reasons": plain(reasons)}, maker.live)
+
+    def do_warm(self, w: Words, id: str, game: str) -> Answer:
+        """Nobody shall wait for a first drawing."""
+        warm(game, self.cache)
+        return Answer({})
 
     # Points --------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ Text = Annotated[str, StringConstraints(max_length=200)]
 Known = Annotated[str, StringConstraints(max_length=2000)]
 Whole = Annotated[int, Field(ge=0, le=10**6)]
 SeatNumber = Annotated[int, Field(ge=-1, le=5)]
+SetText = Annotated[str, StringConstraints(max_length=10**6)]
 Reason = tuple[str, str]
 
 
@@ -26,7 +27,8 @@ class NewTable(Given):
     seats: Annotated[list[Text], Field(min_length=1, max_length=6)]
     names: Annotated[list[Text], Field(max_length=6)] | None = None
     options: dict[Text, Text] = {}
-    set: Annotated[str, StringConstraints(max_length=10**6)] | None = None
+    set: SetText | None = None
+    set_name: Text = "set.toml"  # what faults of the set call it
 
 
 class Asks(Given):
@@ -243,7 +245,7 @@ class FileSent(Given):
     """A game file as text; a component set of one's own, where it was played with one."""
 
     file: Annotated[str, StringConstraints(max_length=4 * 10**6)]
-    set: Annotated[str, StringConstraints(max_length=10**6)] | None = None
+    set: SetText | None = None
 
 
 class Id(BaseModel):
@@ -259,78 +261,6 @@ class Verified(BaseModel):
     bots: bool
     seed_hash: str
     seed: str
-
-
-class RuleEntry(BaseModel):
-    id: str
-    title: str
-    html: str
-    ruling: bool
-
-
-class Alive(BaseModel):
-    guildhall: str
-    folder: str
-
-
-class SeatKind(BaseModel):
-    kind: str
-    name: str
-    automa: bool
-    text: str
-
-
-class Option(BaseModel):
-    option: str
-    choices: list[str]
-    default: str
-    rule: str
-    text: str
-
-
-class Difficulty(BaseModel):
-    """How hard an opponent is: in how many of 100 games it beats the greedy player, and one to five bars."""
-
-    kind: str
-    options: dict[str, str]
-    beats: int
-    games: int
-    bars: int
-    text: str
-
-
-class GameTold(BaseModel):
-    """What a game declares."""
-
-    game: str
-    title: str
-    rules_version: int
-    least_seats: int
-    most_seats: int
-    usual_seats: list[str]
-    minutes: int
-    blurb: str
-    seat_kinds: list[SeatKind]
-    options: list[Option]
-    difficulty: list[Difficulty]
-
-
-class MyTable(BaseModel):
-    """A game in which one holds a seat."""
-
-    id: str
-    game: str
-    title: str
-    names: list[str]
-    kinds: list[str]
-    seats: list[int]
-    made: int
-    changed: int
-    finished: bool
-    scores: list[int] | None
-    winners: list[int]
-    parent: Parent | None
-    guide: str | None
 
 
 class GuideTold(BaseModel):

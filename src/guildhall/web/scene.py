@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from guildhall import build
 from guildhall.formats.page import Look, Page, Reason
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER, Event, Position
 from guildhall.kernel.problems import Problem
-from guildhall.players import BOTS
+from guildhall.players import BOTS, BY_THE_CLOCK
 from guildhall.table.live import Live
 from guildhall.table.undo import entry_of_undo
 from guildhall.web.parts import PartCache, parts_of
 from guildhall.web.store.games import Stored
 
 Data = dict[str, Any]
-YOU: Final = "You"  # the name under which texts speak to a seat
+NUMBER: Final = re.compile(r"^ \([A-Z]+\d+\)")  # of a card, which the terminal shows
+COLON: Final = re.compile(r"^\s?:\s")
+SEVERAL: Final = 6  # ways to go on that an answer names
 LINES: Final = 120  # of the record, if the reader does not say from where on
 
 
@@ -46,6 +50,7 @@ class SceneMaker:
         self.asked = asked
         self.seat = asked.seat
         self.w = asked.w
+        self.told = asked.w.at_table(live.session.file.names)  # texts that may name a player
         self.file = live.session.file
         self.game = live.session.game
         self.book = live.session.components
@@ -116,7 +121,10 @@ class SceneMaker:
         """Which bot is at work; it is whoever is to move, since bots do not wait."""
         if not deciding or self.file.seats[deciding[0]] not in BOTS or self.asked.trouble:
             return ""
-        return self.w.t("{name} is thinking …", name=self.names()[deciding[0]])
+        name = self.names()[deciding[0]]
+        if self.file.seats[deciding[0]] in BY_THE_CLOCK and build() == "interpreted":
+            return self.w.t("{name} is thinking … (weaker than compiled)", name=name)
+        return self.w.t("{name} is thinking …", name=name)
 
     def trouble(self, deciding: Sequence[int]) -> Data | None:
         """A bot that failed, and who could move in its place."""
@@ -149,9 +157,11 @@ class SceneMaker:
     def prompt(self, p: Position, yours: bool, waiting: str) -> Data:
         if not yours:
             return {"text": waiting, "path": "", "rule": ""}
+        path = self.page.path_of(p, self.book, self.told)
         return {
-            "text": self.game.ask_text(p, self.book, self.w),
-            "path": self.page.path_of(p, self.book, self.w),
+            "text": self.page.brief(p, self.book, self.told)
+            or without_source(self.game.ask_text(p, self.book, self.told), path),
+            "path": path,
             "rule": self.game.rule_of_ask(p),
         }
 
@@ -159,8 +169,18 @@ class SceneMaker:
         """The legal moves as buttons."""
         return [self.move(p, move) for move in p.legal()]
 
+    def titled(self, p: Position, move: int) -> str:
+        """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
+        choice = self.page.choice(p, move, self.book, self.told)
+        *coarse, last = self.game.anchors(p, move) or [""]
+        things = self.things(p)
+        named = [things[at] for at in (*coarse, last) if at in things]
+        path = self.page.path_of(p, self.book, self.told)
+        known = f"{path} {choice.text}".lower()
+        return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))
+
     def move(self, p: Position, move: int) -> Data:
-        choice = self.page.choice(p, move, self.book, self.w)
+        choice = self.page.choice(p, move, self.book, self.told)
         return {
             "move": p.notation(move),
             "text": choice.text,
@@ -175,7 +195,24 @@ class SceneMaker:
         named = [self.game.anchors(p, move) for move in p.legal()]
         ends = Counter(anchors[-1] for anchors in named if anchors)
         coarse = dict.fromkeys(at for anchors in named for at in anchors if at != anchors[-1] or ends[at] > 1)
-        return {anchor: self.page.names_of(p, anchor, self.book, self.w) or anchor for anchor in coarse}
+        return {anchor: self.page.names_of(p, anchor, self.book, self.told) or anchor for anchor in coarse}
+
+    def since_picked(self, p: Position, picked: Sequence[str], reasons: list[Reason]) -> list[Reason]:
+        """Reasons for a reader who has picked a thing in the browser, of which the position knows nothing yet.
+
+        What the game says of the open question is then said of what can follow what he picked.
+        """
+        if self.seat not in self.live.deciding():
+            return reasons
+        moves = [move for move in p.legal() if set(picked) <= set(self.game.anchors(p, move))]
+        texts = list(dict.fromkeys(self.page.choice(p, move, self.book, self.told).text for move in moves))
+        if not texts:
+            return reasons
+        things = " › ".join(self.page.names_of(p, anchor, self.book, self.told) or anchor for anchor in picked)
+        ways = ", ".join(texts[:SEVERAL]) + (" …" if len(texts) > SEVERAL else "")
+        rule = self.game.rule_of_ask(p)
+        said = self.w.t("You have picked {things}. What can follow: {ways}.", things=things, ways=ways)
+        return [(rule, said), *(reason for reason in reasons if reason[0] != rule)]
 
     def undo(self) -> Data:
         if self.seat == WATCHER:
@@ -264,7 +301,7 @@ class SceneMaker:
             return []
         p = self.live.before(at)
         move = p.read_written(step.text)
-        return list(self.page.public_words(p, move, step.seat, self.book, self.w))
+        return list(self.page.public_words(p, move, step.seat, self.book, self.told))
 
     def frame(self, entry: int, k: int) -> Data | None:
         """The table as it was at a step; None if there is no such step any more."""
@@ -272,3 +309,13 @@ class SceneMaker:
         if at < 0 or not 0 <= k < len(self.live.film(at)):
             return None
         return {"parts": self.parts(self.live.film(at)[k].position, self.step(at, k))}
+
+
+def without_source(question: str, path: str) -> str:
+    """A question without the card that begins it, if the path beside it names the card; never with the card's number."""
+    source = path.partition(" › ")[0]
+    if not source or not question.startswith(source):
+        return question
+    rest = NUMBER.sub("", question[len(source) :], count=1)
+    asked = COLON.sub("", rest, count=1)
+    return source + rest if asked == rest else asked[:1].upper() + asked[1:]

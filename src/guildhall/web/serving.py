@@ -23,7 +23,7 @@ from guildhall.kernel.problems import Problem
 from guildhall.table.saving import write_text
 from guildhall.web.app import create_app
 from guildhall.web.settings import PORT, Settings, data_folder
-from guildhall.web.store.opening import open_store
+from guildhall.web.store.opening import open_store, shown_url, url_given
 from guildhall.web.store.people import People
 
 RUNNING: Final = "running.json"  # in the data folder: where its server listens
@@ -31,14 +31,15 @@ ATTEMPTS: Final = 20  # ports tried when the usual one is taken
 TAKEN: Final = (errno.EADDRINUSE, errno.EACCES)
 
 
-def run(host: str, port: int | None, data: Path | None, browse: bool, w: Words) -> int:
+def run(host: str, port: int | None, data: Path | None, url: str | None, browse: bool, w: Words) -> int:
     """`guildhall serve`: serve, or open the server that runs already on this data folder; the exit code."""
+    store = url_given(url) if url else None
     folder = (data or data_folder()).expanduser().absolute()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Problem("The folder '{path}' cannot be made: {reason}.", path=folder, reason=error.strerror) from None
-    settings = Settings.of(folder, host=host)
+    settings = Settings.of(folder, store, host=host)
     key = new_key(settings)
     running = address_of_running(settings)
     if running is not None:
@@ -51,10 +52,11 @@ def run(host: str, port: int | None, data: Path | None, browse: bool, w: Words) 
         print(w.t("Port {port} is taken, so this is port {other}.", port=PORT, other=number))
     address = f"http://{shown_host(host)}:{number}"
     print(w.t("Guildhall: {address}", address=f"{address}/?key={key}"))
-    print(w.t("Ctrl-C ends it. Your games are kept in {folder}.", folder=folder), flush=True)
+    kept = shown_url(store) if store else folder
+    print(w.t("Ctrl-C ends it. Your games are kept in {folder}.", folder=kept), flush=True)
     write_text(json.dumps({"address": address, "pid": os.getpid()}) + "\n", folder / RUNNING)
     try:
-        serve(Settings.of(folder, host=host, port=number), listening, f"{address}/?key={key}", browse)
+        serve(Settings.of(folder, store, host=host, port=number), listening, f"{address}/?key={key}", browse)
     finally:
         with suppress(OSError):
             (folder / RUNNING).unlink()

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
-from guildhall.web.store.opening import url_of
+from guildhall.web.store.opening import shown_url, url_of
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
 PORT: Final = 8302
@@ -34,8 +34,8 @@ class Settings:
     patience: float = 60.0  # seconds that a bot may think about one decision
 
     @classmethod
-    def of(cls, folder: Path, **more: object) -> Settings:
-        return cls(folder, url_of(folder), **more)  # type: ignore[arg-type]
+    def of(cls, folder: Path, url: str | None = None, **more: object) -> Settings:
+        return cls(folder, url or url_of(folder), **more)  # type: ignore[arg-type]
 
     def may_be_called(self, host: str) -> bool:
         """Whether a Host header means this server. A stranger's name that points here is refused (DNS rebinding).
@@ -48,8 +48,9 @@ class Settings:
         return not self.is_local() and (is_address(name) or name.lower() in own_names())
 
     def mark(self) -> str:
-        """Tells one data folder from another without saying where it is."""
-        return blake2b(str(self.folder.resolve()).encode(), digest_size=8).hexdigest()
+        """Tells one data folder and store from another without saying where they are."""
+        place = f"{self.folder.resolve()} {shown_url(self.url)}"
+        return blake2b(place.encode(), digest_size=8).hexdigest()
 
     def is_local(self) -> bool:
         return self.host in ("localhost", "::1") or self.host.startswith("127.")

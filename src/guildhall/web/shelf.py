@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 
+from guildhall.formats.componentfile import Fault, SetError
 from guildhall.formats.declaration import Game
 from guildhall.formats.page import Page
+from guildhall.formats.plain import shown
 from guildhall.games import game
 from guildhall.kernel.position import Position
 from guildhall.table import gamefile
@@ -21,6 +25,7 @@ from guildhall.web.store.games import GameStore, Stored
 from guildhall.web.store.opening import engine_of
 
 MOST: Final = 64  # games at hand
+LONGEST_NAME: Final = 60  # letters of a set's file
 
 
 class Shelf:
@@ -79,6 +84,19 @@ class Shelf:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_text(text, path)
         return str(path)
+
+
+@contextmanager
+def naming_set(name: str) -> Iterator[None]:
+    """Faults of a set name the file as its owner does, not as the server keeps it."""
+    try:
+        yield
+    except SetError as error:
+        raise SetError(called(error.faults, name)) from None
+
+
+def called(faults: Sequence[Fault], name: str) -> list[Fault]:
+    return [replace(fault, file=shown(name, LONGEST_NAME)) for fault in faults]
 
 
 def described(of: Game, text: str) -> Position:

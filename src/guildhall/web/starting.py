@@ -8,6 +8,8 @@ from guildhall.formats.declaration import Game
 from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadChoice
 from guildhall.web import models
+from guildhall.web.shelf import LONGEST_NAME
+from guildhall.web.store.games import SET
 
 LONGEST = 24  # letters of a name
 
@@ -17,14 +19,23 @@ def table_wanted(form: Mapping[str, str]) -> models.NewTable:
     of = game_of(form.get("game", ""))
     own = {key.removeprefix(f"{of.key}."): value for key, value in form.items() if key.startswith(f"{of.key}.")}
     options = {key.removeprefix("option."): value for key, value in own.items() if key.startswith("option.")}
-    opponent = own.get("opp", "")
+    opponent, names = own.get("opp", ""), None
     if opponent == "friends":
         seats, names = company(of, own)
-        return models.NewTable(game=of.key, seats=seats, names=names, options=options)
-    if opponent == "bots":
-        return models.NewTable(game=of.key, seats=["me", *bots(of, own)], options=options)
-    seats = ["me", opponent] if opponent else list(of.usual_seats)
-    return models.NewTable(game=of.key, seats=seats, options=options)
+    elif opponent == "bots":
+        seats = ["me", *bots(of, own)]
+    else:
+        seats = ["me", opponent] if opponent else list(of.usual_seats)
+    return models.NewTable(game=of.key, seats=seats, names=names, options=options, **own_set(own))
+
+
+def own_set(own: Mapping[str, str]) -> dict[str, str]:
+    """A component set of one's own, where one is chosen and sent."""
+    if own.get("components") != "own":
+        return {}
+    if not own.get("set"):
+        raise BadChoice("Choose the file of your component set.")
+    return {"set": own["set"], "set_name": own.get("set-name", "")[:LONGEST_NAME] or SET}
 
 
 def bots(of: Game, own: Mapping[str, str]) -> list[str]:

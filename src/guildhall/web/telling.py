@@ -10,13 +10,14 @@ from typing import Any, Final
 from guildhall.drawing.html import el, esc, rule_link
 from guildhall.formats import rulebook
 from guildhall.formats.declaration import Game
+from guildhall.formats.defaults import check_no_set
 from guildhall.formats.rulebook import RULING, Entry, Rulebook
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.games import game as game_of
+from guildhall.table.gamefile import GameFile
 from guildhall.web.access import Refused
 from guildhall.web.hall import Hall
 from guildhall.web.plain_page import page_of
-from guildhall.web.scene import YOU
 from guildhall.web.store.games import Stored
 
 Data = dict[str, Any]
@@ -41,13 +42,22 @@ def game_told(of: Game, w: Words) -> Data:
         "minutes": page.minutes,
         "blurb": w.t(page.blurb) if page.blurb else "",
         "seat_kinds": [
-            {"kind": kind.key, "name": kind.name(), "automa": kind.automa, "text": w.t(kind.text)}
+            {
+                "kind": kind.key,
+                "name": w.t(kind.name()),
+                "automa": kind.automa,
+                "text": w.t(kind.text),
+                "brief": w.t(kind.brief) if kind.brief else "",
+            }
             for kind in of.seat_kinds
         ],
         "options": [
             {
                 "option": option.key,
+                "title": option.name(w),
                 "choices": list(option.choices),
+                "values": [option.value(choice, w) for choice in option.choices],
+                "early": option.early,
                 "default": option.default,
                 "rule": option.rule,
                 "text": w.t(option.text),
@@ -55,6 +65,8 @@ def game_told(of: Game, w: Words) -> Data:
             for option in of.options
         ],
         "difficulty": [difficulty_told(one, w) for one in measured(of.key)],
+        "sets": of.check_set is not check_no_set,
+        "coats": list(page.coats[: of.most_seats]) if page.dyed else [],
     }
 
 
@@ -77,6 +89,13 @@ def difficulty_told(figure: Data, w: Words) -> Data:
         "bars": 1 + sum(beats >= least for least in BARS),
         "text": w.t("beats the greedy player in {n} of 100 games", n=beats),
     }
+
+
+def usual_figure(told: Data, kind: str) -> Data | None:
+    """How hard a kind of player is by the usual options."""
+    usual = {option["option"]: option["default"] for option in told["options"]}
+    figures = [one for one in told["difficulty"] if one["kind"] == kind]
+    return next((one for one in figures if one["options"].items() <= usual.items()), None)
 
 
 # Rules ---------------------------------------------------------------------------------------
@@ -137,6 +156,14 @@ def chapters_told(key: str, w: Words) -> list[Data]:
     ]
 
 
+def options_told(file: GameFile, w: Words) -> list[list[str]]:
+    """What a game is played by that is not usual: options in words, and a set of one's own."""
+    of = game_of(file.game)
+    unusual = [one for one in of.options if file.options.get(one.key, one.default) != one.default]
+    told = [[one.name(w), one.value(file.options[one.key], w), one.rule] for one in unusual]
+    return [*told, [w.t("Components"), file.set_name, ""]] if file.set_path else told
+
+
 # Tables --------------------------------------------------------------------------------------
 
 
@@ -154,6 +181,7 @@ def table_told(stored: Stored, mine: list[int], w: Words) -> Data:
         "game": file.game,
         "title": game_of(file.game).title,
         "names": [w.t("You") if name == YOU else name for name in file.names],
+        "options": options_told(file, w),
         "kinds": file.seats,
         "seats": mine,
         "made": stored.made,

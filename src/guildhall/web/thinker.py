@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from guildhall.formats.words import Words
+from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
 from guildhall.players import BOTS, hint
 from guildhall.table import gamefile
-from guildhall.table.bots import bot_move, can_be_made_again, hint_chance
+from guildhall.table.bots import CHECKED, bot_move, bots_checked, can_be_made_again, hint_chance
 from guildhall.table.gamefile import GameFile
 from guildhall.table.opening import dealing
 from guildhall.table.sealing import sealed_copy
 from guildhall.table.verify import Checker, check_moves
 from guildhall.web.desk import Answer, Desk
+from guildhall.web.parts import PartCache
+from guildhall.web.scene import Asked, SceneMaker
+from guildhall.web.shelf import called
 from guildhall.web.store.games import SET, Stored
 
 NAME: Final = Path("game.json")  # what faults call a file that was sent
 MOST_ENTRIES: Final = 5000  # of a file that was sent
+MOST_FAULTS: Final = 50  # of a set that was sent
 
 
 class Thinker(Desk):
@@ -37,23 +43,25 @@ class Thinker(Desk):
         stand_in = stand_ins.get(str(seat))
         if stand_in is not None:
             file = replace(file, seats=[stand_in if i == seat else kind for i, kind in enumerate(file.seats)])
-        move = bot_move(file, session.position, seat, session.bot_decisions)
+        move = bot_move(file, session.position, seat, session.bot_decisions, session.paces[seat])
         return Answer(session.position.notation(move), number=live.number, bot=seat)
 
     def do_hint(self, w: Words, id: str, seat: int) -> Answer:
         """What greedy would do in a seat's place, and why in words."""
-        _, live = self.shelf.get(id)
+        stored, live = self.shelf.get(id)
         session, page = live.session, self.shelf.page(live)
         if seat not in live.deciding():
             raise IllegalMove("It is not your turn.")
         p = live.position_for(seat).clone()
         move = hint(session.game, p.clone(), hint_chance(session.file))[0]
-        choice = page.choice(p, move, session.components, w)
-        reasons = page.hint_words(p, move, seat, session.components, w)
+        told = w.at_table(session.file.names)
+        choice = page.choice(p, move, session.components, told)
+        maker = SceneMaker(stored, live, page, PartCache(), Asked(seat, w))
+        reasons = page.hint_words(p, move, seat, session.components, told)
         data = {
             "move": p.notation(move),
             "at": list(session.game.anchors(p, move)),
-            "text": choice.text,
+            "text": maker.titled(p, move),
             "label": choice.label,
             "reasons": [list(reason) for reason in reasons],
         }
@@ -78,7 +86,7 @@ class Thinker(Desk):
             raise BadFile("A game that began from a prepared position cannot be dealt again.")
         file = stored.file
         checker = Checker(file, self.shelf.components(stored), can_be_made_again(file))
-        data = {"true": True, "problem": "", "entries": len(file.moves), "bots": can_be_made_again(file)}
+        data = {"true": True, "problem": "", "entries": len(file.moves), "bots": bots_checked(file) == CHECKED}
         try:
             for i in range(len(file.moves)):
                 checker.check_entry(i)
@@ -87,6 +95,16 @@ class Thinker(Desk):
         finished = file.result is not None
         data |= {"seed_hash": file.seed_hash or "", "seed": str(file.seed) if finished else ""}
         return Answer(data)
+
+    def do_check_set(self, w: Words, id: str, game: str, file: str, text: str) -> Answer:
+        """Whether one can play with a set; nothing of it is kept."""
+        of = game_of(game)
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / SET
+            path.write_text(text, encoding="utf-8", newline="")
+            faults = called(of.check_set(str(path)), file)
+            title = "" if faults else w.pick(of.load_set(str(path)).title)
+        return Answer({"title": title, "faults": [fault.text(w) for fault in faults[:MOST_FAULTS]]})
 
     def do_import(self, w: Words, id: str, text: str, set_text: str | None, device: str) -> Answer:
         """A game file that somebody sent becomes a game of the store; its device holds the seats of people."""

@@ -47,6 +47,10 @@ TABLE: Final = {
     "veil_open": N_("I am {name}: show my table"),
     "veil_small": N_("Hands are covered until then."),
     "tab_lit": N_("{title}, {n} possible"),
+    "further_west": N_("◂ {n} lit further west"),
+    "further_east": N_("{n} lit further east ▸"),
+    "further_north": N_("▴ {n} lit further north"),
+    "further_south": N_("▾ {n} lit further south"),
     "in_rulebook": N_("Show it in the rulebook"),
     "rule_missing": N_("The rulebook has no entry of this name."),
     "ruling": N_("ruling of this project"),
@@ -84,6 +88,7 @@ SETTINGS: Final = {
     "keys_small": N_("letters and numbers choose and command"),
     "sound": N_("Sound"),
     "sound_small": N_("one short tone when it is your turn"),
+    "played_by": N_("Played with"),
     "settings_kept": N_("Kept in this browser. Light, dark, contrast and motion follow your system."),
     "keys": N_("Keys and legend"),
     "keys_off_hint": N_("Keys can be switched off in the settings."),
@@ -130,7 +135,16 @@ START: Final = {
     "how_many": N_("How many?"),
     "name_of": N_("Player {n}"),
     "nobody": N_("nobody"),
-    "options_more": N_("Options · {n}"),
+    "options_more": N_("More options · {n}"),
+    "components": N_("Components"),
+    "house_set": N_("house set"),
+    "own_set": N_("a file of your own"),
+    "own_set_small": N_("TOML, checked before you play; ‘guildhall sets template {game}’ prints one to fill in"),
+    "set_checking": N_("Looking through the file …"),
+    "set_good": N_("‘{title}’ is ready to be played with."),
+    "set_faults": N_("One cannot play with this file yet:"),
+    "your_colour": N_("Your colour"),
+    "import_set": N_("its component set, if it was not the house set"),
     "start_with": N_("Start against {who}"),
     "start_friends": N_("Start with friends"),
     "start": N_("Start the game"),
@@ -142,7 +156,7 @@ START: Final = {
     "import_small": N_("a game saved elsewhere, to replay or to go on with"),
     "import_do": N_("Open this file"),
     "learn_small": N_("learn it by playing, {n} minutes"),
-    "bots_small": N_("blind to hidden cards, as you are"),
+    "bots_small": N_("{least} to {most}, blind to hidden cards"),
     "how_good": N_("How good?"),
     "and_with": N_("And with you"),
     "difficulty": N_("difficulty {n} of 5"),
@@ -153,6 +167,15 @@ START: Final = {
     "foot_seal": N_("The shuffle is sealed; you can verify it after the game."),
     "minutes": N_("{n} min"),
 }
+COLOURS: Final = {
+    "blue": N_("blue, lozenge"),
+    "red": N_("red, circle"),
+    "green": N_("green, square"),
+    "yellow": N_("yellow, triangle"),
+    "white": N_("white, star"),
+    "orange": N_("orange, cross"),
+}
+START_SCRIPT: Final = ("start", "start_with", "start_friends", "difficulty", "set_checking", "set_good", "set_faults")
 BOOK: Final = {
     "learn_title": N_("Learn by playing"),
     "learn_intro": N_("A guided first game shows you the rules while you play. Wrong clicks do no harm."),
@@ -244,8 +267,10 @@ BESIDE: Final = {
 @cache
 def words_for_pages(w: Words) -> dict[str, dict[str, str]]:
     """Texts by key in the reader's language: `t` for the templates, `script` and `end_script` for the scripts."""
-    table = page_words(w, TABLE, FILM, SETTINGS, KEYS)
+    table, start = page_words(w, TABLE, FILM, SETTINGS, KEYS), page_words(w, START)
     return {
+        "start_script": {key: start[key] for key in START_SCRIPT},
+        "colour_names": page_words(w, COLOURS),
         "t": {**table, **page_words(w, START, BOOK, END, GUIDE, BESIDE)},
         "script": table,
         "end_script": {**table, **page_words(w, END)},

@@ -14,7 +14,8 @@ from guildhall.table.session import Session
 from guildhall.web.desk import Answer
 from guildhall.web.guided import Guiding
 from guildhall.web.scene import Asked
-from guildhall.web.store.games import Overtaken, Stored
+from guildhall.web.shelf import naming_set
+from guildhall.web.store.games import SET, Overtaken, Stored
 
 
 class Worker(Guiding):
@@ -25,13 +26,14 @@ class Worker(Guiding):
         set_text, names = spec.get("set_text"), spec.get("names")
         if names is not None and len(names) != len(spec["seats"]):
             raise BadChoice("There are {n} names for {seats} seats.", n=len(names), seats=len(spec["seats"]))
-        session = Session.new(
-            spec["game"],
-            list(spec["seats"]),
-            names=names,
-            options=spec.get("options"),
-            set_path=self.shelf.set_path(set_text),
-        )
+        with naming_set(str(spec.get("set_name", SET))):
+            session = Session.new(
+                spec["game"],
+                list(spec["seats"]),
+                names=names,
+                options=spec.get("options"),
+                set_path=self.shelf.set_path(set_text),
+            )
         self.shelf.store.create(Stored(id, session.file, set_text), held)
         _, live = self.shelf.get(id)
         return self.answer({"id": id}, live)
@@ -136,6 +138,7 @@ def only_others_chose(live: Live, number: int, seat: int) -> bool:
 def why(live: Live, seat: int, text: str, w: Words) -> list[tuple[str, str]]:
     """The rules' reasons against a move that was refused."""
     try:
-        return list(live.session.game.why(live.position_for(seat), text[:200], live.session.components, w))
+        told = w.at_table(live.session.file.names)
+        return list(live.session.game.why(live.position_for(seat), text[:200], live.session.components, told))
     except (Problem, LookupError, ValueError):  # what was sent is no move at all
         return []

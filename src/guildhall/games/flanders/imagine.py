@@ -59,6 +59,16 @@ def deal_gold(a: vec[i64], rng: Rng) -> None:
         a[half + city] += kept[city]
 
 
+def forget_choices(p: State, seat: i64) -> None:
+    """The others have not chosen yet; the seat chooses first."""
+    a = p.a
+    if a[PHASE] == PHASE_CHOOSE:
+        for other in range(a[SEATS]):
+            if other != seat:
+                a[CHOICE + other] = 0
+                a[CHOICE_INFLUENCE + other] = 0
+
+
 def choose_anew(a: vec[i64], other: i64, rng: Rng) -> None:
     """A seat that has chosen, or half chosen, might have chosen any card of its hand, with any of its influence."""
     if a[CHOICE + other] == 0:

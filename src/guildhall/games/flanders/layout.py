@@ -19,6 +19,7 @@ COATS: Final[i64] = 6
 RESULT_CELLS: Final[i64] = 4  # a coat in a city's result: rank, points, quarters, masters
 RESULT_ROW: Final[i64] = 1 + RESULT_CELLS * CHURCH  # its value, then the coats but the church
 SHAPE_N: Final[i64] = 3
+STONE_N: Final[i64] = 10  # building-site stones in the game
 
 # COAT holds a coat + 1, or
 FREE: Final[i64] = 0

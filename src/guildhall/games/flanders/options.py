@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, NO_YES, PERSON, YES_NO, Option, Terms
 from guildhall.formats.words import N_
 
 TITLE: Final = "Flanders 1302"
 RULES_VERSION: Final = 2
-SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
-)
+SEAT_KINDS: Final = (PERSON, *BOT_KINDS)
 OPTIONS: Final = (
     Option(
         "two_players",
@@ -21,6 +17,9 @@ OPTIONS: Final = (
         "plain",
         "F-SET-5",
         N_("Two players, both house variants: without gold cards, or with them."),
+        N_("With two players"),
+        (N_("without gold cards"), N_("with gold cards")),
+        early=True,
     ),
     Option(
         "church_is_arms",
@@ -28,6 +27,8 @@ OPTIONS: Final = (
         "no",
         "F-BLD-3",
         N_("Whether the church counts as a coat of arms, so that church may not adjoin church."),
+        N_("Church counts as a coat of arms"),
+        NO_YES,
     ),
     Option(
         "corners_adjoin",
@@ -35,6 +36,8 @@ OPTIONS: Final = (
         "no",
         "F-BLD-3",
         N_("Whether quarters that touch only in a corner adjoin each other."),
+        N_("Corners adjoin"),
+        NO_YES,
     ),
     Option(
         "tie_rank",
@@ -42,6 +45,8 @@ OPTIONS: Final = (
         "worst",
         "F-SCO-4",
         N_("Whether tied guilds share the worst or the best of the ranks they span."),
+        N_("Tied guilds share"),
+        (N_("the worst rank"), N_("the best rank")),
     ),
     Option(
         "dump",
@@ -49,6 +54,8 @@ OPTIONS: Final = (
         "yes",
         "F-GLD-3",
         N_("Whether a cathedral or guild master may be put into a scored city."),
+        N_("Gold cards in scored cities"),
+        YES_NO,
     ),
 )
 TERMS: Final = Terms(

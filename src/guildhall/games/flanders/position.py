@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.formats.event_fields import with_ids
 from guildhall.games.flanders.events import EVENTS
-from guildhall.games.flanders.imagine import deal_anew
+from guildhall.games.flanders.imagine import deal_anew, forget_choices
 from guildhall.games.flanders.layout import (
     PHASE,
     PHASE_CHOOSE,
@@ -16,7 +16,7 @@ from guildhall.games.flanders.layout import (
     VP,
 )
 from guildhall.games.flanders.moves import move_notation
-from guildhall.games.flanders.rules.end import winning_seats
+from guildhall.games.flanders.rules.end import final_standing
 from guildhall.games.flanders.rules.flow import answer, fill
 from guildhall.games.flanders.rules.round import has_chosen
 from guildhall.games.flanders.state import State
@@ -24,7 +24,6 @@ from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import (
-    FINISHED,
     Position,
     copy_into,
 )
@@ -75,8 +74,11 @@ class Flanders(State):
     def points(self, seat: i64) -> i64:
         return self.a[VP + seat]
 
-    def winners(self) -> list[int]:
-        return winning_seats(self.a) if self.to_move == FINISHED else []
+    def standing(self, seat: i64) -> i64:
+        return final_standing(self.a, seat)
+
+    def forget_choices(self, seat: i64) -> None:
+        forget_choices(self, seat)
 
     def round_number(self) -> i64:
         return self.a[ROUND]

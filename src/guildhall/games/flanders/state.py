@@ -10,6 +10,7 @@ from guildhall.games.flanders.layout import (
     GREY,
     SEATS,
     SIZE,
+    START,
     SUPPLY,
     VP,
 )
@@ -35,6 +36,12 @@ def clear_table(p: State, seats: i64, tables: Tables, rng: Rng) -> None:
 
 def coat_in_play(a: vec[i64], coat: i64) -> bool:
     return coat >= GREY or coat < a[SEATS]
+
+
+def from_start(a: vec[i64], k: i64) -> i64:
+    """The k-th seat clockwise from the start player, who is the 0th."""
+    seat = a[START] + k
+    return seat if seat < a[SEATS] else seat - a[SEATS]
 
 
 def tiles_left(a: vec[i64], coat: i64, shape: i64) -> i64:

@@ -10,11 +10,12 @@ from mypy_extensions import i64
 from guildhall.games.flanders.layout import (
     A_CITY,
     ACTOR,
+    ARMS,
     CHOICE,
     CHOICE_INFLUENCE,
     CITIES,
     CITY_N,
-    COAT,
+    COATS,
     EMPTY,
     FIGURE,
     HAND,
@@ -35,7 +36,7 @@ from guildhall.games.flanders.moves import CARD
 from guildhall.games.flanders.rules.flow import run
 from guildhall.games.flanders.rules.scoring import RANKED, city_value
 from guildhall.games.flanders.state import State, coat_in_play
-from guildhall.kernel.bits import bit, count
+from guildhall.kernel.bits import bit, count, lowest
 from guildhall.kernel.position import Position
 
 PLOT: Final = 1.15  # what a free plot will add to a city's value
@@ -66,10 +67,11 @@ def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
 def strength(a: vec[i64], city: i64, coat: i64) -> float:
     """Quarters of a guild in a city; sites count in part, guild masters break ties."""
     s = 0.0
-    for plot in range(A_CITY):
-        place = city * A_CITY + plot
-        if a[COAT + place] == coat + 1:
-            s += AT_SITE if a[SITE + place] else 1.0 + 0.01 * MASTER * float(a[PRINTED + place] + a[FIGURE + place])
+    plots = a[ARMS + city * COATS + coat]
+    while plots:
+        place = city * A_CITY + lowest(plots)
+        plots &= plots - 1
+        s += AT_SITE if a[SITE + place] else 1.0 + 0.01 * MASTER * float(a[PRINTED + place] + a[FIGURE + place])
     return s
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -43,6 +45,8 @@ from guildhall.kernel.bits import bit
 from guildhall.kernel.position import NO_ORDER
 from guildhall.kernel.rng import Rng
 
+WORD: Final[i64] = 60  # numbers marked in one word by `sort`
+
 
 def take(pool: vec[i64], n: i64, rng: Rng) -> i64:
     """A random one of the first n numbers; the last of them takes its place."""
@@ -50,6 +54,26 @@ def take(pool: vec[i64], n: i64, rng: Rng) -> i64:
     x = pool[at]
     pool[at] = pool[n - 1]
     return x
+
+
+def sort(pool: vec[i64], n: i64) -> None:
+    """The numbers of a pool in order: what is dealt from it must not depend on where its cards really lie.
+
+    Each number of a pool is there once, so they are marked in three words and read off again.
+    """
+    words = vec[i64]([0] * 3)
+    for i in range(n):
+        words[pool[i] // WORD] |= bit(pool[i] % WORD)
+    at: i64 = 0
+    for word in range(i64(3)):
+        left = words[word]
+        x = word * WORD
+        while left:
+            if left & 1:
+                pool[at] = x
+                at += 1
+            left >>= 1
+            x += 1
 
 
 def deal_anew(p: State, seat: i64, rng: Rng) -> None:
@@ -125,6 +149,7 @@ def unknown_cards(a: vec[i64], seat: i64, looking: bool, pool: vec[i64]) -> i64:
         for i in range(a[LOOK_N]):
             pool[n] = a[LOOK + i]
             n += 1
+    sort(pool, n)
     return n
 
 
@@ -187,6 +212,7 @@ def deal_mayorals(p: State, seat: i64, rng: Rng) -> None:
         for i in range(a[LOOK_N]):
             pool[n] = a[LOOK + i]
             n += 1
+    sort(pool, n)
     n = deal_setup_mayorals(p, seat, pool, n, rng)
     for other in range(a[SEATS]):
         if other != seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, NO_YES, PERSON, YES_NO, Option, SeatKind, Terms
 from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadChoice
 
@@ -13,20 +13,40 @@ TITLE: Final = "Guilds of London"
 RULES_VERSION: Final = 2
 CARDS_A_TURN: Final = {"boris": 3, "rik": 4}
 SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
-    SeatKind("boris", True, N_("the automa of the box, three cards a turn; only as the second of two seats")),
-    SeatKind("rik", True, N_("the harder automa, four cards a turn; only as the second of two seats")),
+    PERSON,
+    *BOT_KINDS,
+    SeatKind(
+        "boris",
+        True,
+        N_("the automa of the box, three cards a turn; only as the second of two seats"),
+        brief=N_("automa, three cards a turn"),
+    ),
+    SeatKind(
+        "rik",
+        True,
+        N_("the harder automa, four cards a turn; only as the second of two seats"),
+        brief=N_("automa, four cards a turn"),
+    ),
 )
 OPTIONS: Final = (
-    Option("rounds", ("10", "16"), "10", "L-RND-4", N_("Rounds of a two-player game without automa.")),
+    Option(
+        "rounds",
+        ("10", "16"),
+        "10",
+        "L-RND-4",
+        N_("Rounds of a two-player game without automa."),
+        N_("Rounds with two players"),
+        (N_("10 rounds"), N_("16 rounds")),
+    ),
     Option(
         "plantation",
         ("virginia", "ulster", "random"),
         "virginia",
         "L-SET-5",
         N_("The side of the plantation at the start."),
+        N_("Plantation at the start"),
+        (N_("Virginia"), N_("Ulster"), N_("by lot")),
+        early=True,
     ),
     Option(
         "plantation_turns",
@@ -34,6 +54,8 @@ OPTIONS: Final = (
         "no",
         "L-GRO-7",
         N_("With 2–4 players: whether the plantation is turned over each time."),
+        N_("Plantation turns over"),
+        NO_YES,
     ),
     Option(
         "specials",
@@ -41,14 +63,26 @@ OPTIONS: Final = (
         "shuffled",
         "L-SET-2",
         N_("With 3–4 players: special buildings shuffled into the stack, or one of them left of the Guildhall."),
+        N_("Special buildings"),
+        (N_("shuffled in"), N_("one at the Guildhall")),
     ),
-    Option("promo", ("off", "on"), "off", "L-PRO-1", N_("Solo: the promo card 'Guild of Solo Board-gamers'.")),
+    Option(
+        "promo",
+        ("off", "on"),
+        "off",
+        "L-PRO-1",
+        N_("Solo: the promo card 'Guild of Solo Board-gamers'."),
+        N_("Promo card"),
+        (N_("without it"), N_("with it")),
+    ),
     Option(
         "promo_specials",
         ("no", "yes"),
         "no",
         "L-PRO-3",
         N_("Whether the promo card can also claim special buildings, which then work for you."),
+        N_("Promo card claims special buildings"),
+        NO_YES,
     ),
     Option(
         "boris_specials",
@@ -56,6 +90,8 @@ OPTIONS: Final = (
         "yes",
         "L-SOL-4",
         N_("Whether the automa's search may end on a special building."),
+        N_("Automa enters special buildings"),
+        YES_NO,
     ),
     Option(
         "boris_two_suits",
@@ -63,6 +99,8 @@ OPTIONS: Final = (
         "either",
         "L-SOL-4",
         N_("Whether a two-suit card of the automa matches either suit or only its first."),
+        N_("Automa’s cards with two suits"),
+        (N_("either suit"), N_("first suit only")),
     ),
     Option(
         "undo_past_reveal",
@@ -70,6 +108,8 @@ OPTIONS: Final = (
         "no",
         "L-INF-1",
         N_("Solo: whether you may take back a move after something hidden was shown."),
+        N_("Undo past what was shown"),
+        NO_YES,
     ),
 )
 TERMS: Final = Terms(

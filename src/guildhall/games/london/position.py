@@ -22,13 +22,14 @@ from guildhall.games.london.moves import (
     UNDER,
     move_notation,
 )
-from guildhall.games.london.rules.end import winning_seats
+from guildhall.games.london.rules.end import final_standing
 from guildhall.games.london.rules.flow import answer, fill, run
+from guildhall.games.london.rules.solo import is_automa
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
+from guildhall.games.london.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
-    FINISHED,
     OPEN,
     OWN,
     copy_into,
@@ -71,14 +72,26 @@ class London(State):
     def points(self, seat: i64) -> i64:
         return self.a[VP + seat]
 
-    def winners(self) -> list[int]:
-        return winning_seats(self) if self.to_move == FINISHED else []
+    def standing(self, seat: i64) -> i64:
+        return final_standing(self.a, seat)
+
+    def automa(self, seat: i64) -> bool:
+        return is_automa(self.a, seat)
 
     def round_number(self) -> i64:
         return self.a[ROUND]
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def worth(self, seat: i64) -> float:
+        return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        return fill_features(self, seat, out)
+
+    def stage(self) -> float:
+        return stage(self)
 
     def settled(self, seat: i64) -> bool:
         return self.to_move != seat or self.a[self.a[TOP]] == TURN

@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.components.tables import END, MAYOR, STRIDE
+from guildhall.games.london.components.tables import MAYOR_WORTH
 from guildhall.games.london.frames import (
     ASKED,
     TURN,
@@ -56,8 +56,6 @@ from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import Position
 
-# what one of each is worth in points: end vp draw late sift hire place move recall ship sail neutral seat oust mayor suit power
-VERB_WORTH: Final = [0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, 4.0, 0.6, 1.5]
 CARD: Final = 0.85  # a card in hand
 QUALITY: Final = 0.18  # how much a better ability counts
 NAMED_SUIT: Final = 0.2  # what a named suit adds to each card still in hand
@@ -104,16 +102,6 @@ def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
 # Tiles ---------------------------------------------------------------------------------------
 
 
-def effect_worth(p: State, at: i64) -> float:
-    """What an effect is worth in points, roughly."""
-    code = p.tables.code
-    worth = 0.0
-    while code[at] != END:
-        worth += VERB_WORTH[code[at]] * float(code[at + 1])
-        at += STRIDE * code[at + 6]
-    return worth
-
-
 def rounds_to_decide(a: vec[i64], walk: i64) -> i64:
     """Rounds until the last resolution in which a tile can be won; -1 if there is none any more."""
     last = a[LAST_ROUND]
@@ -126,19 +114,30 @@ def rounds_to_decide(a: vec[i64], walk: i64) -> i64:
     return -1
 
 
+def powers(each: float, n: i64) -> vec[float]:
+    """1, each, each², …"""
+    out = vec[float]([1.0] * n)
+    for i in range(i64(1), n):
+        out[i] = out[i - 1] * each
+    return out
+
+
+MOST_PIECES: Final[i64] = 64
+IF_LATER: Final = powers(LATER, MOST_PIECES)
+IF_NEXT_ROUND: Final = powers(NEXT_ROUND, MOST_PIECES)
+IF_NOW: Final = powers(NOW, MOST_PIECES)
+IF_TOO_LATE: Final = powers(TOO_LATE, MOST_PIECES)
+
+
 def likely(pieces: i64, rounds: i64, acting: bool) -> float:
     """How likely so many more pieces come to a tile in time."""
     if pieces <= 0:
         return 1.0
-    each = LATER
-    if rounds == 0:
-        each = NOW if acting else TOO_LATE
-    elif rounds == 1:
-        each = NEXT_ROUND
-    chance = each
-    for _ in range(pieces - 1):
-        chance *= each
-    return chance
+    if rounds > 1:
+        return IF_LATER[pieces]
+    if rounds == 1:
+        return IF_NEXT_ROUND[pieces]
+    return IF_NOW[pieces] if acting else IF_TOO_LATE[pieces]
 
 
 def tiles_value(p: State, seat: i64) -> float:
@@ -172,7 +171,7 @@ def tile_value(p: State, seat: i64, t: i64, rounds: i64, acting: bool) -> float:
     win = likely(gap, rounds, acting) * CONTEST
     if gap <= 0 and resolves(a, a[ROUND]):
         win = SURE
-    own = prize + effect_worth(p, p.tables.tile_code[t])
+    own = prize + p.tables.tile_worth[t]
     if mine > 0:
         own += master_worth(p, seat, t)
     worth = win * own
@@ -180,7 +179,7 @@ def tile_value(p: State, seat: i64, t: i64, rounds: i64, acting: bool) -> float:
         return worth + COMES_HOME * win * float(mine)
     happens = likely(missing, rounds, False) * (1.0 - win)
     if mine > 0 and a[TOKEN + t] > 0:
-        worth += happens * effect_worth(p, p.tables.token_code[a[TOKEN + t] - 1])
+        worth += happens * p.tables.token_worth[a[TOKEN + t] - 1]
     return worth + COMES_HOME * win * float(mine) - RIVAL * happens * prize / float(a[SEATS] - 1)
 
 
@@ -214,7 +213,7 @@ def plantation_value(p: State, seat: i64) -> float:
     if upcoming > a[LAST_ROUND]:
         return 0.0
     near = 1.0 / (1.0 + 0.12 * float(upcoming - a[ROUND]))
-    left = 7.0 if a[SIDE] == VIRGINIA else 3.0 + VERB_WORTH[MAYOR]
+    left = 7.0 if a[SIDE] == VIRGINIA else 3.0 + MAYOR_WORTH
     mine = a[PLANTED + seat]
     if a[AUTOMA]:
         lost = 7.0 if a[SIDE] == VIRGINIA else 3.0
@@ -248,7 +247,7 @@ def card_quality(p: State, seat: i64, card: i64) -> float:
     tables = p.tables
     if tables.card_needs[card] and masters_of_suit(p, seat, tables.card_suits[card]) == 0:
         return 0.8
-    worth = effect_worth(p, tables.card_code[card])
+    worth = tables.card_worth[card]
     worth -= float(tables.card_gold[card]) + 0.5 * float(tables.card_liverymen[card])
     if tables.card_suits[card] & (tables.card_suits[card] - 1):
         worth += 0.2  # two suits move to more tiles
@@ -290,14 +289,23 @@ def turn_frame(a: vec[i64], seat: i64) -> i64:
     return 0
 
 
+def in_hall(n: i64) -> vec[float]:
+    """What 0, 1, 2 … liverymen on the Guildhall are worth."""
+    out = vec[float]([0.0] * n)
+    each = IN_HALL
+    for i in range(i64(1), n):
+        out[i] = out[i - 1] + each
+        each *= LESS_IN_HALL
+    return out
+
+
+AT_HAND: Final = in_hall(MOST_PIECES)
+
+
 def people_value(p: State, seat: i64) -> float:
     """Liverymen at hand, the first worth most, and neutrals held."""
     a = p.a
-    worth = 0.0
-    each = IN_HALL
-    for _ in range(a[HALL + seat]):
-        worth += each
-        each *= LESS_IN_HALL
+    worth = AT_HAND[a[HALL + seat]]
     worth += IN_SUPPLY * float(a[SUPPLY + seat]) + NEUTRAL * float(a[HELD + seat])
     left = float(a[LAST_ROUND] - a[ROUND])
     return worth if left >= 2.0 else worth * left / 2.0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from guildhall.formats.declaration import Option, SeatKind, Terms
+from guildhall.formats.declaration import BOT_KINDS, NO_YES, PERSON, Option, SeatKind, Terms
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.mosaic_set import LEVELS
 from guildhall.kernel.problems import BadChoice
@@ -18,14 +18,26 @@ COMPANY_BUILDS: Final = ("half", "entry")
 COMPANY_MONEYS: Final = ("tax", "all")
 PORT_WONDERS: Final = ("port", "any")
 SEAT_KINDS: Final = (
-    SeatKind("human", False, N_("a person")),
-    SeatKind("random", False, N_("plays any legal move")),
-    SeatKind("greedy", False, N_("looks one decision ahead")),
-    SeatKind(HERO, True, N_("the automa of the box, against one person or beside several"), "HeroBotus"),
+    PERSON,
+    *BOT_KINDS,
+    SeatKind(
+        HERO,
+        True,
+        N_("the automa of the box, against one person or beside several"),
+        "HeroBotus",
+        N_("automa with a deck of actions"),
+    ),
 )
 OPTIONS: Final = (
     Option(
-        "difficulty", LEVELS, "medium", "H-SET-11", N_("How strong HeroBotus is: his action cards, and what he scores.")
+        "difficulty",
+        LEVELS,
+        "medium",
+        "H-SET-11",
+        N_("How strong HeroBotus is: his action cards, and what he scores."),
+        N_("HeroBotus’s difficulty"),
+        (N_("easy"), N_("medium"), N_("hard"), N_("pro")),
+        early=True,
     ),
     Option(
         "expansion",
@@ -33,6 +45,9 @@ OPTIONS: Final = (
         "standard",
         "H-LOC-2",
         N_("Where HeroBotus goes: he keeps to his regions, explores, or wants the world."),
+        N_("HeroBotus’s expansion"),
+        (N_("isolated"), N_("standard"), N_("aggressive")),
+        early=True,
     ),
     Option(
         "longer",
@@ -40,6 +55,8 @@ OPTIONS: Final = (
         "0",
         "H-SET-3",
         N_("Alone against HeroBotus: how many more golden ages, achievements and wonders there are."),
+        N_("Longer game alone"),
+        (N_("usual length"), N_("1 more of each"), N_("2 more of each"), N_("3 more of each")),
     ),
     Option(
         "hero_company_build",
@@ -49,6 +66,8 @@ OPTIONS: Final = (
         N_(
             "HeroBotus beside several people: whether he does only the first half of a build entry, or the whole entry."
         ),
+        N_("HeroBotus builds in company"),
+        (N_("first half of an entry"), N_("whole entry")),
     ),
     Option(
         "hero_company_money",
@@ -56,6 +75,8 @@ OPTIONS: Final = (
         "tax",
         "H-MUL-10",
         N_("HeroBotus beside several people: whether he takes money from tax actions only, or from his leader, too."),
+        N_("HeroBotus’s money in company"),
+        (N_("tax actions only"), N_("his leader, too")),
     ),
     Option(
         "hero_port_wonder",
@@ -63,6 +84,8 @@ OPTIONS: Final = (
         "port",
         "H-RSH-3",
         N_("Where HeroBotus puts a wonder that belongs on a port: on a free port if there is one, or on any free hex."),
+        N_("HeroBotus’s port wonders"),
+        (N_("free port first"), N_("any free hex")),
     ),
     Option(
         "undo_past_reveal",
@@ -70,6 +93,8 @@ OPTIONS: Final = (
         "no",
         "M-TRN-2",
         N_("Solo: whether you may take back a move after something hidden was shown."),
+        N_("Undo past what was shown"),
+        NO_YES,
     ),
 )
 TERMS: Final = Terms(

@@ -14,7 +14,7 @@ from guildhall.games.mosaic.frames import (
     TURN_MENU,
 )
 from guildhall.games.mosaic.imagine import deal_anew
-from guildhall.games.mosaic.layout import CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
+from guildhall.games.mosaic.layout import AUTOMA, CHOICE, LOOK_AHEAD, ROUND, SEATS, TOP
 from guildhall.games.mosaic.moves import (
     ARGUMENT,
     END_TURN,
@@ -22,13 +22,13 @@ from guildhall.games.mosaic.moves import (
     move_notation,
 )
 from guildhall.games.mosaic.rules.draft import draft_choosers
-from guildhall.games.mosaic.rules.end import total, winning_seats
+from guildhall.games.mosaic.rules.end import final_standing, total
 from guildhall.games.mosaic.rules.flow import answer, fill
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
+from guildhall.games.mosaic.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
-    FINISHED,
     OPEN,
     OWN,
     Position,
@@ -81,14 +81,34 @@ class Mosaic(State):
     def points(self, seat: i64) -> i64:
         return total(self, seat)
 
-    def winners(self) -> list[int]:
-        return winning_seats(self) if self.to_move == FINISHED else []
+    def standing(self, seat: i64) -> i64:
+        return final_standing(self, seat)
+
+    def automa(self, seat: i64) -> bool:
+        return self.a[AUTOMA + seat] > 0
+
+    def forget_choices(self, seat: i64) -> None:
+        """Nobody but the seat has chosen a technology of the draft yet."""
+        a = self.a
+        if a[a[TOP]] == DRAFT:
+            for other in range(a[SEATS]):
+                if other != seat:
+                    a[CHOICE + other] = 0
 
     def round_number(self) -> i64:
         return self.a[ROUND]
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def worth(self, seat: i64) -> float:
+        return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        return fill_features(self, seat, out)
+
+    def stage(self) -> float:
+        return stage(self)
 
     def settled(self, seat: i64) -> bool:
         kind = self.a[self.a[TOP]]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, BUILD_N, GOLDEN_N
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     BUILD_CARDS,
@@ -15,7 +14,6 @@ from guildhall.games.mosaic.layout import (
     EMPIRE_DONE,
     EMPIRE_DUE,
     GOLDEN_ROW,
-    GOOD_N,
     GOODS,
     GOVERNMENT,
     HELD_HI,
@@ -43,7 +41,7 @@ from guildhall.games.mosaic.rules.influence import empire_influence
 from guildhall.games.mosaic.rules.military import all_units
 from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, different_goods, region_in_play, stock
-from guildhall.kernel.bits import count
+from guildhall.kernel.bits import count, first, lowest
 from guildhall.kernel.position import Position
 
 LONG_GAME: Final = 44.0  # rounds a game lasts if nobody hurries
@@ -73,9 +71,12 @@ def rounds_left(p: State) -> float:
     a = p.a
     if a[LAST_ROUND] > 0:
         return float(a[LAST_ROUND] - a[ROUND])
-    rows = vec[i64]([count(a[WONDER_ROW]), count(a[GOLDEN_ROW]), count(a[ACHIEVEMENT_ROW])])
-    most = max(rows[0], rows[1], rows[2])
-    by_rows = ROUNDS_A_TILE * float(rows[0] + rows[1] + rows[2] - most) * 2.0 / float(a[SEATS]) + 2.0
+    wonders = count(a[WONDER_ROW])
+    golden = count(a[GOLDEN_ROW])
+    achievements = count(a[ACHIEVEMENT_ROW])
+    most = wonders if wonders > golden else golden
+    most = max(most, achievements)
+    by_rows = ROUNDS_A_TILE * float(wonders + golden + achievements - most) * 2.0 / float(a[SEATS]) + 2.0
     by_cards = LONG_GAME - float(a[ROUND])
     left = by_rows if by_rows < by_cards else by_cards
     return left if left > SHORTEST else SHORTEST
@@ -188,14 +189,17 @@ def makers_value(p: State, seat: i64) -> float:
     """Manufactory cards that still want goods."""
     a = p.a
     worth = 0.0
-    for card in range(BUILD_N):
-        if (a[BUILD_CARDS + seat] >> card) & 1 and p.tables.maker_goods[card]:
-            have = 0
-            for good in range(GOOD_N):
-                if (p.tables.maker_goods[card] >> good) & 1 and a[GOODS + seat * 10 + good] > 0:
-                    have += 1
-            if have < 3:
-                worth += 0.2 * float(MAKER_VP) * float(have)
+    cards = a[BUILD_CARDS + seat] & p.tables.makers
+    while cards:
+        wanted = p.tables.maker_goods[first(cards)]
+        cards &= cards - 1
+        have: i64 = 0
+        while wanted:
+            if a[GOODS + seat * 10 + lowest(wanted)] > 0:
+                have += 1
+            wanted &= wanted - 1
+        if have < 3:
+            worth += 0.2 * float(MAKER_VP) * float(have)
     return worth
 
 

@@ -10,13 +10,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import SEAT_LETTERS, WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table.gamefile import GameFile
 from guildhall.table.opening import new_game
 from guildhall.table.session import Session
-from guildhall.terminal.scene import YOU
 
 Subparsers = argparse._SubParsersAction  # argparse has no public name for it
 Run = Callable[[argparse.Namespace, Words], int]

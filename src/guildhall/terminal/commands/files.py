@@ -9,7 +9,7 @@ from guildhall.formats.words import Words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table import gamefile
-from guildhall.table.bots import can_be_made_again, is_bot
+from guildhall.table.bots import PARTLY, UNCHECKED, bots_checked, can_be_made_again
 from guildhall.table.gamefile import GameFile
 from guildhall.table.opening import chosen_set, dealing, open_game
 from guildhall.table.saving import create
@@ -62,8 +62,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         Every move is replayed, taken-back ones too; every take-back is held to the rules of the table,
         every bot must have chosen as its chance makes it, the result is compared. The seed opens every
         commitment of a sealed file. Exit code 2 if the file is not true.
-        --json prints: file, true, moves, finished, result, bots (checked, unchecked, or null if there
-        are none), fault
+        --json prints: file, true, moves, finished, result, bots (checked, partly, unchecked, or null
+        if there are none), fault
 
         examples:
           guildhall verify game.json
@@ -155,7 +155,7 @@ def verify(args: argparse.Namespace, w: Words) -> int:
                 "moves": len(file.standing_moves()),
                 "finished": file.result is not None,
                 "result": file.result,
-                "bots": bots_word(file),
+                "bots": bots_checked(file),
                 "fault": None,
             }
         )
@@ -168,18 +168,13 @@ def verify(args: argparse.Namespace, w: Words) -> int:
             path=args.file,
         )
     )
-    if bots_word(file) == "unchecked":
+    if bots_checked(file) is not None and not can_be_made_again(file):
         print(w.t("Bots of another version played in it, so their moves are taken as they stand."))
+    elif bots_checked(file) in (PARTLY, UNCHECKED):
+        print(w.t("Bots that think by the clock played in it, so their moves are taken as they stand."))
     if file.seed_hash is None:
         print(w.t("Its seed is a number, so anybody could have known the cards: only a secret seed is fair."))
     return 0
-
-
-def bots_word(file: GameFile) -> str | None:
-    """What was done about the bots' moves."""
-    if not any(is_bot(file, seat) for seat in range(len(file.seats))):
-        return None
-    return "checked" if can_be_made_again(file) else "unchecked"
 
 
 def verified(file: GameFile, args: argparse.Namespace) -> GameFile:

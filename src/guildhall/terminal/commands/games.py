@@ -45,7 +45,9 @@ def data_of(of: Game, w: Words) -> dict[str, object]:
         "options": [
             {
                 "option": option.key,
+                "title": option.name(w),
                 "choices": list(option.choices),
+                "values": [option.value(choice, w) for choice in option.choices],
                 "default": option.default,
                 "rule": option.rule,
                 "text": w.t(option.text),
@@ -75,6 +77,7 @@ def print_game(of: Game, w: Words) -> None:
         others = [choice for choice in option.choices if choice != option.default]
         print(f"    {option.key} = {' | '.join([option.default, *others])}")
         print(hanging("        ", f"{w.t(option.text)} [{option.rule}]"))
+        print(hanging("        ", ", ".join(f"{choice}: {option.value(choice, w)}" for choice in option.choices)))
 
 
 def hanging(head: str, text: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import SEAT_LETTERS, WATCHER, Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.table.opening import open_game
@@ -27,7 +27,7 @@ from guildhall.terminal.commands.common import (
     seat_number,
 )
 from guildhall.terminal.exit_codes import NOT_SAVED
-from guildhall.terminal.scene import YOU, cited
+from guildhall.terminal.scene import cited
 
 LONGEST_MOVE = 4  # words
 

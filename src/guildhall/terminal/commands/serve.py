@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 from guildhall.formats.words import Words
@@ -21,11 +22,17 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall serve --port 9000 --no-open
           guildhall serve --host 0.0.0.0      reachable by others in your network
           guildhall serve --data ./games      another data folder
+          guildhall serve --url postgresql://guildhall@localhost/guildhall
+                                              games in PostgreSQL; GUILDHALL_URL says the same, unseen by others
         """,
     )  # fmt: skip
     parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (default: 127.0.0.1)")
     parser.add_argument("--port", metavar="N", type=port, help=f"the port (default: {PORT}, or the next free one)")
     parser.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept (default: your data folder)")
+    parser.add_argument(
+        "--url", metavar="URL", default=os.environ.get("GUILDHALL_URL"),
+        help="where games are kept: sqlite:///FILE or postgresql://… (default: a file in the data folder)",
+    )  # fmt: skip
     parser.add_argument("--no-open", action="store_true", help="do not open the browser")
 
 
@@ -40,4 +47,4 @@ def serve(args: argparse.Namespace, w: Words) -> int:
     """Loads the browser's table only now: nothing else needs its libraries."""
     from guildhall.web.serving import run
 
-    return run(args.host, args.port, args.data, not args.no_open, w)
+    return run(args.host, args.port, args.data, args.url, not args.no_open, w)

@@ -11,6 +11,9 @@ from starlette.concurrency import run_in_threadpool
 from guildhall.drawing.palette import COATS, LIGHT, palette, rules
 from guildhall.drawing.svg import emblems
 from guildhall.games import game as game_of
+from guildhall.kernel.problems import BadChoice
+from guildhall.web.access import Refused
+from guildhall.web.dyes import dye_sheet
 from guildhall.web.plain_page import page_of, style_of
 
 ROUTES = APIRouter(include_in_schema=False)
@@ -40,6 +43,15 @@ def sheet_of_colours() -> str:
 @ROUTES.get("/static/palette.css")
 async def colours() -> Response:
     return Response(sheet_of_colours(), media_type="text/css")
+
+
+@ROUTES.get("/style/dye/{own}-{wanted}.css")
+async def dye(own: str, wanted: str) -> Response:
+    """Two seats' colours exchanged."""
+    sheet = dye_sheet((own, wanted))
+    if sheet is None:
+        raise Refused(404, BadChoice("There is nothing at this address."))
+    return Response(sheet, media_type="text/css")
 
 
 @ROUTES.get("/static/icon.svg")

@@ -14,7 +14,9 @@ from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
 import guildhall
+from guildhall.drawing.palette import COATS
 from guildhall.drawing.svg import emblems
+from guildhall.formats.componentfile import MOST_BYTES
 from guildhall.formats.declaration import seat_list
 from guildhall.formats.page import Page
 from guildhall.formats.words import LANGUAGES
@@ -24,17 +26,18 @@ from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import Problem
 from guildhall.table.guide import guide_of
 from guildhall.web.access import LANGUAGE, YEARS, Asking, Reader, Refused, give_cookie, hall_of
+from guildhall.web.dyes import COLOUR, dye_of, dyed
 from guildhall.web.guided import guide_told, guides_told
 from guildhall.web.plain_page import page_of
 from guildhall.web.routes.asking import asked_by
 from guildhall.web.routes.tables import create_game
 from guildhall.web.starting import table_wanted
-from guildhall.web.telling import chapters_told, game_told, table_told, tables_of
+from guildhall.web.telling import chapters_told, game_told, table_told, tables_of, usual_figure
 from guildhall.web.words import words_for_pages
 
 ROUTES = APIRouter(include_in_schema=False)
 HERE: Final = re.compile(r"/(?![/\\])[\w/.~-]*")  # a page of this server: browsers read '//' and '/\\' as another host
-PICTURES: Final = 6  # games that go on are shown with a picture, the others as a line
+PICTURES: Final = 4  # games that go on are shown with a picture; the others, folded, as a line
 TEMPLATES: Final = Path(__file__).resolve().parent.parent / "templates"
 ENVIRONMENT: Final = Environment(
     loader=FileSystemLoader(TEMPLATES), autoescape=select_autoescape(default=True), trim_blocks=True, lstrip_blocks=True
@@ -72,9 +75,12 @@ async def start_data(reader: Reader) -> dict[str, Any]:
     return {
         "games": declared,
         "going_on": going_on,
+        "latest": PICTURES,
         "finished": [one for one in tables if one["finished"]],
         "guides": guides_told(reader.w),
         "signs": signs_of(*(page_of(of.key) for of in games())),
+        "colour": reader.colour,
+        "usual_figure": usual_figure,
     }
 
 
@@ -97,7 +103,7 @@ def signs_of(*pages: Page) -> Markup:
 @ROUTES.post("/games")
 async def new_game(request: Request, reader: Asking) -> Response:
     """A new game from the form of the start page, or the page again with what was wrong."""
-    form = {key: str(value) for key, value in (await request.form(max_files=0, max_fields=200)).items()}
+    form = await form_of(request)
     token = None
     try:
         new = table_wanted(form)
@@ -109,9 +115,23 @@ async def new_game(request: Request, reader: Asking) -> Response:
     except (Problem, Refused) as fault:
         return shown(reader, "start.html", fault=fault.text(reader.w), **await start_data(reader))
     response = RedirectResponse(f"/game/{id}", 303)
+    colour = form.get(f"{new.game}.colour", "")
+    if colour in COATS:
+        response.set_cookie(COLOUR, colour, max_age=YEARS, path="/", samesite="strict")
     if token is not None:
         give_cookie(response, token)
     return response
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of the form; a file that was chosen as its text, with its name beside it."""
+    form: dict[str, str] = {}
+    for key, value in (await request.form(max_files=10, max_fields=200, max_part_size=MOST_BYTES)).items():
+        if isinstance(value, str):
+            form[key] = value
+        elif value.filename:
+            form |= {key: (await value.read()).decode(errors="replace"), f"{key}-name": value.filename}
+    return form
 
 
 @ROUTES.get("/game/{id}")
@@ -125,6 +145,7 @@ async def game_page(reader: Reader, id: str, template: str, **more: Any) -> Resp
     mine = await reader.seats(id)
     stored = await run_in_threadpool(reader.hall.games.header, id)
     page = page_of(stored.file.game)
+    dye, signs = dye_of(page, mine, reader.colour), signs_of(page)
     data = {
         "id": id,
         "game": game_of(stored.file.game),
@@ -132,7 +153,8 @@ async def game_page(reader: Reader, id: str, template: str, **more: Any) -> Resp
         "table": table_told(stored, mine, reader.w),
         "seats": mine,
         "seat": mine[0] if len(mine) == 1 else WATCHER,
-        "signs": signs_of(page),
+        "dye": dye,
+        "signs": signs if dye is None else Markup(dyed(signs, dye)),
     }
     return shown(reader, template, **data, **more)
 

@@ -48,7 +48,8 @@ def give_seats(reader: Reader, people: list[int]) -> tuple[list[tuple[int, str]]
 
 
 async def create_game(reader: Reader, new: models.NewTable, held: list[tuple[int, str]]) -> str:
-    spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options, "set_text": new.set}
+    spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options}
+    spec |= {"set_text": new.set, "set_name": new.set_name}
     id = new_id()
     answer = await reader.hall.table(id, "create", reader.w.language, spec=spec, held=held)
     if answer.problem:
@@ -105,10 +106,13 @@ async def film(reader: Asking, id: Id, entry: Whole, k: Whole, seat: Seat, known
 
 
 @ROUTES.get("/tables/{id}/why", response_model=models.Why, responses=WRONG)
-async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()]) -> Any:
-    """What the rules say of a thing, by its anchor: why it cannot be chosen now, or that it can."""
+async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Query()], picked: models.Text = "") -> Any:
+    """What the rules say of a thing, by its anchor: why it cannot be chosen now, or that it can.
+
+    `picked` are anchors of a choice that the reader has begun to narrow down, with spaces between them.
+    """
     reads = await asked(reader, id, seat)
-    return said(await reader.hall.table(id, "why", reader.w.language, at=at, asked=reads))
+    return said(await reader.hall.table(id, "why", reader.w.language, at=at, picked=picked.split(), asked=reads))
 
 
 @ROUTES.get("/tables/{id}/hint", response_model=models.Hint, responses=WRONG)
@@ -129,7 +133,7 @@ async def stream(reader: Asking, id: Id, seat: Seat = -1) -> StreamingResponse:
             if number < 0:
                 yield ": still here\n\n"
             else:
-                thinking = id in reader.hall.at_work
-                yield f"event: news\ndata: {json.dumps({'number': number, 'thinking': thinking})}\n\n"
+                trouble = id in reader.hall.troubles
+                yield f"event: news\ndata: {json.dumps({'number': number, 'trouble': trouble})}\n\n"
 
     return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})

@@ -9,6 +9,10 @@ const rest = $("rest");
 const answer = $("answer");
 const GAP = 5;
 const LONG = 60; // letters of a sentence that is set smaller
+const SHARE = 0.36; // of the bar, for the question
+const MOST = 0.7;
+const STAY = new Set(["next", "skip"]); // controls of a film that are always in sight
+let offered = 0;
 
 /** What is asked or told: a sentence, its path or explanation, its rule. */
 export function tell(sentence, small = "", rule = "", waits = false) {
@@ -24,6 +28,7 @@ export function tell(sentence, small = "", rule = "", waits = false) {
 /** Buttons of the bar, from {text, label, key, at, cls, run}. What does not fit goes into a box above. */
 export function offer(list) {
   closeRest();
+  bar.dataset.offered = String(++offered); // whoever watches the page sees that something new is offered
   opts.replaceChildren(...list.map(asButton));
   for (const other of all(".btn-opt", opts).slice(1)) other.tabIndex = -1;
   if (!onPhone()) fold();
@@ -43,6 +48,7 @@ function asButton(option) {
     title: option.title ?? null,
     "data-at": (option.at ?? []).join(" ") || null,
     "data-key": option.key || null,
+    "data-film": option.film ?? null,
     onclick: option.run,
   }, option.key ? el("span", { class: "num" }, option.key) : "", option.sign ? emblem(option.sign, 15) : "", option.text);
   for (const [event, on] of [["pointerenter", true], ["focus", true], ["pointerleave", false], ["blur", false]]) {
@@ -51,22 +57,41 @@ function asButton(option) {
   return button;
 }
 
-/** Buttons beyond one line go into a box that 'more' opens; the question keeps a third of the bar. */
-function fold() {
+/** Buttons beyond one line go into a box that 'more' opens; the question keeps a third of the bar, or more if it is long. */
+function fold(share = SHARE) {
   const buttons = all(".btn-opt", opts);
   const back = buttons.find((button) => button.classList.contains("back1"));
   const words = text.querySelector("span")?.scrollWidth ?? 0;
-  const room = bar.clientWidth - Math.max(180, Math.min(words + 24, bar.clientWidth * 0.36)) - 30;
+  const least = share > SHARE ? bar.clientWidth * share : Math.max(180, Math.min(words + 24, bar.clientWidth * share));
+  const room = bar.clientWidth - least - 30;
   const wide = (list) => list.reduce((sum, button) => sum + button.offsetWidth + GAP, 0);
-  if (wide(buttons) <= room) return;
+  if (wide(buttons) > room) hide(buttons, back, room, wide);
+  if (isCut() && share < MOST) {
+    unhide(buttons);
+    fold(share + 0.08);
+  }
+}
+
+function hide(buttons, back, room, wide) {
   const more = el("button", { type: "button", class: "btn-opt more", "aria-expanded": "false", "aria-controls": "rest", onclick: toggleRest }, say("more", { n: buttons.length }));
   more.tabIndex = -1;
   back ? back.before(more) : opts.append(more);
-  let left = room - wide([more, ...(back ? [back] : [])]);
-  const out = buttons.filter((button) => button !== back && (left -= button.offsetWidth + GAP) < 0);
+  const stay = buttons.filter((button) => button === back || STAY.has(button.dataset.film));
+  let left = room - wide([more, ...stay]);
+  const out = buttons.filter((button) => !stay.includes(button) && (left -= button.offsetWidth + GAP) < 0);
   more.textContent = say("more", { n: out.length });
   rest.replaceChildren(...out);
+  const first = all(".btn-opt", opts)[0];
+  if (first) first.tabIndex = 0;
 }
+
+const unhide = (buttons) => opts.replaceChildren(...buttons);
+
+/** Whether the question does not fit beside the buttons. */
+const isCut = () => {
+  const span = text.querySelector("span");
+  return Boolean(span) && span.scrollHeight > span.clientHeight + 2;
+};
 
 function toggleRest(event) {
   rest.hidden = !rest.hidden;

@@ -4,6 +4,7 @@ import * as bar from "./bar.js";
 import { light } from "./light.js";
 import { known, receive, show } from "./parts.js";
 import * as record from "./record.js";
+import { badges } from "./tabs.js";
 
 let steps = [];
 let at = 0;
@@ -43,7 +44,7 @@ function stop() {
 function frame(k) {
   if (!frames.has(k)) {
     const path = where.pathOf(where.id, steps[k].id, { seat: where.seat, known: known() });
-    frames.set(k, ask(path).then((answer) => receive(answer.parts), () => null));
+    frames.set(k, ask(path).then((answer) => receive(answer.parts), () => (frames.delete(k), null))); // fetched again when wanted again
   }
   return frames.get(k);
 }
@@ -58,6 +59,7 @@ async function go(k) {
   if (mine !== steps || at !== k) return; // meanwhile somebody went on
   if (digests) show(digests);
   light([], new Set());
+  badges();
   record.tellUpTo(told[k] ?? Infinity);
   draw();
   if (k + 1 < steps.length) frame(k + 1);
@@ -75,22 +77,19 @@ function draw() {
   const of = /\D/.test(step.of) ? step.of : say("step_of", { n: at + 1, of: steps.length });
   bar.tell(step.text, of, step.rules[0] ?? "", true);
   const here = document.activeElement?.dataset?.film ?? "next";
+  const inBar = document.activeElement === document.body || document.activeElement?.closest("#moves");
   const reasons = [...(step.reasons ?? []), ...step.details.map((detail) => ["", detail])];
   bar.offer([
-    { text: "◂", label: say("step_back"), cls: "plain", title: say("step_back"), run: back },
-    { text: paused ? say("go_on") : say("pause"), cls: "plain", run: pause },
-    reasons.length ? { text: say("why"), cls: "plain", title: say("why_step"), run: why } : null,
-    { text: say("next"), cls: "first", run: next },
-    { text: say("skip"), cls: "plain", title: say("skip_title"), run: skip },
+    { film: "back", text: "◂", label: say("step_back"), cls: "plain", title: say("step_back"), run: back },
+    { film: "pause", text: paused ? say("go_on") : say("pause"), cls: "plain", run: pause },
+    reasons.length ? { film: "why", text: say("why"), cls: "plain", title: say("why_step"), run: why } : null,
+    { film: "next", text: say("next"), cls: "first", run: next },
+    { film: "skip", text: say("skip"), cls: "plain", title: say("skip_title"), run: skip },
   ].filter(Boolean));
-  const names = reasons.length ? ["back", "pause", "why", "next", "skip"] : ["back", "pause", "next", "skip"];
-  all("#opts .btn-opt").forEach((button, k) => {
-    button.dataset.film = names[k];
-    if (names[k] === here) {
-      button.tabIndex = 0;
-      if (document.activeElement === document.body || document.activeElement?.closest("#moves")) button.focus({ preventScroll: true });
-    } else button.tabIndex = -1;
-  });
+  for (const button of all("#opts .btn-opt")) button.tabIndex = -1;
+  const stop = all("#opts [data-film]").find((button) => button.dataset.film === here) ?? all("#opts [data-film=next]")[0];
+  stop.tabIndex = 0;
+  if (inBar) stop.focus({ preventScroll: true });
   if (details && reasons.length) bar.reply("", "", reasons);
   else bar.hush();
 }

@@ -51,9 +51,9 @@ export function listen(does) {
   document.addEventListener("keydown", (event) => {
     const node = event.target;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" && does.Escape() !== false) return event.preventDefault(); // also out of a field of a sheet
     if (node.matches?.("input, select, textarea")) return;
     const inSheet = node.closest?.(".sheet");
-    if (event.key === "Escape" && does.Escape() !== false) return event.preventDefault();
     if (inSheet) return;
     if (ARROWS.has(event.key) && arrow(event)) return event.preventDefault();
     if ((event.key === "Enter" || event.key === " ") && node.classList?.contains("thing")) {

@@ -21,6 +21,7 @@ let seat = Number(document.body.dataset.seat);
 let scene = null;
 let picks = []; // anchors of a choice that is narrowed down but not made
 let busy = false;
+let newest = null; // what the server last told of the game: {number, trouble}
 let asked = ""; // the question that is on the page
 
 const seenKey = () => `seen.${id}.${seat}`;
@@ -118,6 +119,7 @@ function pick(anchor) {
 
 function choose(move) {
   bar.hush();
+  douse();
   if (move.ends && settings.confirm) {
     bar.tell(say("sure", { move: move.text }), say("sure_small"), "", false);
     bar.offer([{ text: say("yes_move", { move: move.text }), cls: "first", run: () => play(move) }, { text: say("back"), cls: "back1", run: draw }]);
@@ -142,6 +144,7 @@ async function send(path, body) {
   } finally {
     busy = false;
     document.body.classList.remove("sending");
+    heed();
   }
 }
 
@@ -177,15 +180,24 @@ function undo() {
   send(`${api}/undo`, { seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });
 }
 
+/** An answer that comes when the game has gone on, or somebody else sits here, is not shown. */
+function sameMoment() {
+  const { number } = scene;
+  const who = seat;
+  return () => scene.number === number && seat === who;
+}
+
 async function hint() {
   if (film.running() || !scene) return;
   if (!scene.yours) return bar.reply(say("hint_wait"));
   bar.reply(say("hint_thinks"));
+  const still = sameMoment();
   try {
     const found = await ask(`${api}/hint?${query({ seat })}`);
+    if (!still()) return;
     const move = scene.moves.find((one) => one.move === found.move);
     const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
-    bar.reply(found.text, "", found.reasons ?? [], acts);
+    bar.reply(found.text, "", found.reasons?.length ? found.reasons : [["", found.label]], acts);
     hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
   } catch (fault) {
     refused(fault);
@@ -194,8 +206,10 @@ async function hint() {
 
 async function whyNot(anchor) {
   if (film.running()) return;
+  const still = sameMoment();
   try {
-    const found = await ask(`${api}/why?${query({ seat, at: anchor })}`);
+    const found = await ask(`${api}/why?${query({ seat, at: anchor, picked: picks.join(" ") })}`);
+    if (!still()) return;
     bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
   } catch (fault) {
     refused(fault);
@@ -221,6 +235,7 @@ function onThing(event) {
 /** The table without anybody's hand, under a cover that says whose turn it is. */
 function veil(next, digests) {
   if (next.seat !== WATCHER) return sit(WATCHER);
+  clear();
   const open = el("button", { type: "button", class: "first", onclick: () => sit(next.veil.seat) }, say("veil_open", { name: next.veil.name }));
   $("veil-title").textContent = say("veil_pass", { name: next.veil.name });
   $("veil-acts").replaceChildren(open);
@@ -230,6 +245,14 @@ function veil(next, digests) {
   bar.tell(say("veil_pass", { name: next.veil.name }), "", "", true);
   bar.offer([]);
   return open.focus();
+}
+
+/** Nothing that was said to one player is left for the next: answers, peeks, sheets, the lantern. */
+function clear() {
+  bar.hush();
+  peek.unpeek();
+  douse();
+  sheets.close(false);
 }
 
 function sit(other) {
@@ -252,14 +275,20 @@ function connected(yes) {
   if (!yes) retry = setTimeout(() => refresh().catch(refused), 2500);
 }
 
+/** The game went on, or a bot failed: fetch it. While an answer is on its way the news waits, and is not lost. */
+function heed() {
+  if (busy || !scene || !newest) return;
+  const { number, trouble } = newest;
+  newest = null;
+  if (number > scene.number || trouble !== Boolean(scene.trouble)) refresh().catch(refused);
+}
+
 function listenToNews() {
   stream?.close();
   stream = new EventSource(`${api}/stream?${query({ seat })}`);
   stream.addEventListener("news", (event) => {
-    const news = JSON.parse(event.data);
-    if (busy || !scene) return;
-    if (news.number !== scene.number || news.trouble) refresh().catch(refused);
-    else if (news.thinking && !scene.yours) bar.tell(news.thinking, "", "", true);
+    newest = JSON.parse(event.data);
+    heed();
   });
   stream.addEventListener("open", () => {
     if (!$("lost").hidden) refresh().catch(refused);

@@ -1,4 +1,5 @@
 // On the phone the parts of a large table share the place: a tab shows some of them.
+import { further, reach } from "./further.js";
 import { $, all, el, onPhone, say } from "./lib.js";
 import { litAnchors } from "./light.js";
 
@@ -11,8 +12,9 @@ function countOn(tab) {
   return n;
 }
 
-/** Badges count what is lit on each tab. */
+/** Badges count what is lit on each tab; what is lit outside a map's window is told at its edge. */
 export function badges() {
+  further();
   for (const tab of places) {
     const button = $(`tab-${tab.key}`);
     const n = countOn(tab);
@@ -32,6 +34,7 @@ export function openTab(key) {
     button.tabIndex = on ? 0 : -1;
     for (const part of tab.parts) $(`part-${part}`)?.classList.toggle("elsewhere", !on);
   }
+  further();
   return true;
 }
 
@@ -40,9 +43,9 @@ export function openLit() {
   badges();
   if (!places.length || !onPhone()) return;
   const here = places.find((tab) => tab.key === current);
-  if (here && countOn(here)) return;
-  const lit = places.find(countOn);
-  if (lit) openTab(lit.key);
+  const lit = here && countOn(here) ? here : places.find(countOn);
+  if (lit && lit !== here) openTab(lit.key);
+  reach();
 }
 
 /** The letter of a tab's key opens it. */

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, OperationalError
 
+from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.saving import alone_with
 
 HEAD: Final = "0002"  # the newest migration; a test holds it against the folder
@@ -21,6 +24,29 @@ LOCK: Final = 0x6775696C64  # of PostgreSQL, while the tables are brought up to 
 def url_of(folder: Path) -> str:
     """The store of a data folder."""
     return f"sqlite:///{(folder / 'guildhall.db').resolve()}"
+
+
+def url_given(text: str) -> str:
+    """The store that somebody names, as SQLAlchemy wants it. Says what is wrong, but never the password."""
+    try:
+        url = make_url(text)
+    except (ArgumentError, ValueError):
+        raise BadChoice("This is no address of a store. One reads: postgresql://user@host/database.") from None
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite":
+        return url.render_as_string(hide_password=False)
+    if kind not in ("postgresql", "postgres"):
+        raise BadChoice("A store is 'sqlite' or 'postgresql', not '{kind}'.", kind=kind[:40])
+    if find_spec("psycopg") is None:
+        raise Problem("PostgreSQL needs the driver psycopg: pip install 'guildhall[postgresql]'.")
+    return url.set(drivername="postgresql+psycopg").render_as_string(hide_password=False)
+
+
+def shown_url(url: str) -> str:
+    """A store's address for people: without its password, and without what is set behind a question mark."""
+    found = make_url(url)
+    place = found._replace(password=None).difference_update_query(list(found.query))
+    return place.set(drivername=place.drivername.partition("+")[0]).render_as_string()
 
 
 def engine_of(url: str) -> Engine:
@@ -52,12 +78,25 @@ def open_store(url: str) -> Engine:
     engine = engine_of(url)
     if engine.dialect.name == "sqlite":
         Path(make_url(url).database or "").parent.mkdir(parents=True, exist_ok=True)
-    with engine.connect() as connection:
-        if version_of(connection) == HEAD:
-            return engine
+    try:
+        with engine.connect() as connection:
+            if version_of(connection) == HEAD:
+                return engine
+    except OperationalError as error:
+        raise Problem(
+            "The store {url} cannot be used: {reason}.", url=shown_url(url), reason=reason_of(error, url)
+        ) from None
     with alone(engine):
         upgrade(engine)
     return engine
+
+
+def reason_of(error: OperationalError, url: str) -> str:
+    """What the database says, in a line."""
+    said = str(error.orig).strip().splitlines()
+    password = make_url(url).password
+    text = (said[0] if said else type(error.orig).__name__).rstrip(".")
+    return text.replace(str(password), "…") if password else text
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from guildhall.games.flanders.components.tables import CARD_NAMES
 from guildhall.games.flanders.rules.action_cards import full_hand
 from guildhall.games.flanders.rules.end import PLAIN_ROUNDS
 from guildhall.games.flanders.rules.gold import cards_in, gold_left
-from guildhall.games.flanders.rules.setup import CATHEDRAL_N, EMPTY_CITY, FIGURE_N, INFLUENCE_N, STONE_N
+from guildhall.games.flanders.rules.setup import CATHEDRAL_N, EMPTY_CITY, FIGURE_N, INFLUENCE_N
 from guildhall.kernel.position import SEAT_LETTERS
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def check_pieces(b: Described) -> None:
     """Ten stones, four cathedrals, four guild masters; the last two come with the gold cards only (F-SET-5)."""
     a = b.a
     for row, most, name in (
-        (L.SITE, STONE_N, "site"),
+        (L.SITE, L.STONE_N, "site"),
         (L.CATHEDRAL, CATHEDRAL_N, "cathedral"),
         (L.FIGURE, FIGURE_N, "figure"),
     ):

@@ -22,7 +22,6 @@ from guildhall.games.flanders.rules.setup import (
     CATHEDRAL_N,
     EMPTY_CITY,
     FIGURE_N,
-    STONE_N,
     fill_gold_halves,
     fill_supplies,
 )
@@ -249,7 +248,7 @@ class Builder:
     def pieces(self) -> None:
         """Stones, cathedrals and figures that are not on the map lie in the supply."""
         a = self.a
-        a[L.STONES] = STONE_N - sum(a[L.SITE + place] for place in range(L.PLACES))
+        a[L.STONES] = L.STONE_N - sum(a[L.SITE + place] for place in range(L.PLACES))
         if a[L.GOLD]:
             a[L.CATHEDRALS] = CATHEDRAL_N - sum(a[L.CATHEDRAL + place] for place in range(L.PLACES))
             a[L.FIGURES] = FIGURE_N - sum(a[L.FIGURE + place] for place in range(L.PLACES))

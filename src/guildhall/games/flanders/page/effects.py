@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders import moves as M
-from guildhall.games.flanders.rules.building import bars, build, fill_city_card, fill_site_card
+from guildhall.games.flanders.rules.building import ALL, bars, build, fill_city_card, fill_site_card
 from guildhall.games.flanders.rules.gold import answer_gold
 from guildhall.games.flanders.rules.scoring import RANKED, city_value, points_for, rank_of, standing
 from guildhall.games.flanders.state import State, coat_in_play, tiles_left
@@ -120,10 +117,10 @@ def fitting(p: State, city: int, coat: int) -> frozenset[int]:
 
 def best_with(p: State, card: int, seat: int) -> int | None:
     """The best act that a card would allow now, if nobody acted before: the rules' moves, the house's own judgement."""
-    out: vec[i64] = buffer()
+    out = buffer()
     if card < L.CITY_N:
-        n = fill_city_card(p, seat, card, 0, out)
+        n = fill_city_card(p, seat, card, 0, ALL, out)
     else:
-        n = fill_site_card(p, seat, 0, out) if card == L.SITE_CARD else i64(0)
+        n = fill_site_card(p, seat, 0, ALL, out) if card == L.SITE_CARD else 0
     found = [int(out[i]) for i in range(n)]
     return max(found, key=lambda move: seat_value(done(p, move, seat), seat)) if found else None

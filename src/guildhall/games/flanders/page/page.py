@@ -24,7 +24,7 @@ ROUNDS: Final = 5  # in a column of the chart: a game has 24 to 36 of them, and 
 
 BLURB: Final = N_(
     "Choose a card in secret, build quarters in six walled towns, never beside your own. "
-    "When a town is full it is scored: most finished quarters get its value, the second half of it."
+    "Who has most quarters in a full town gets its value."
 )
 
 
@@ -84,5 +84,6 @@ PAGE: Final = Page(
     stretch_name=stretch_name,
     quiet_events=QUIET,
     coats=COATS[:4],
+    dyed=False,  # the colour is that of the guild, which the seat decides
     chosen=chosen,
 )

@@ -10,7 +10,7 @@ from guildhall.formats.words import N_, Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders import moves as M
 from guildhall.games.flanders.page.effects import Effect
-from guildhall.games.flanders.texts.naming import city_name, guild_name, plot_name
+from guildhall.games.flanders.texts.naming import city_name, guild_name, plot_name, rival_guild
 
 # as said to the seat, and as said of it
 CLOSES_FIRST: Final = (
@@ -82,13 +82,13 @@ def _told(e: Effect, you: bool, book: Any, w: Words) -> Iterator[Reason]:
         yield "F-SCO-2", w.t(closes[form], theirs=theirs, **said)
     elif after.alone and not before.alone:
         if before.quarters == after.quarters and other >= 0:
-            yield "F-SCO-4", w.t(TIE[form], rival=guild_name(other, w), **said)
+            yield "F-SCO-4", w.t(TIE[form], rival=rival_guild(other, w), **said)
         else:
             yield "F-SCO-5", w.t(LEADS[form], **said)
     elif not before.rank and after.rank:
         yield "F-SCO-5", w.t(ENTERS[form], **said)
     elif _level(e) >= 0:
-        yield "F-SCO-4", w.t(LEVEL[form], rival=guild_name(_level(e), w), **said)
+        yield "F-SCO-4", w.t(LEVEL[form], rival=rival_guild(_level(e), w), **said)
     elif after.rank < before.rank:
         yield "F-SCO-5", w.t(RISES[form], **said)
     elif after.alone and after.quarters > before.quarters:
@@ -123,14 +123,14 @@ def _against(e: Effect, said: dict[str, Any], w: Words) -> Iterator[Reason]:
     """What it does to the others: no plot left for them, or one that they could have taken."""
     shut = [c for c, room in e.before.room.items() if c not in (e.seat, L.GREY) and room and not e.after.room[c]]
     if shut and e.after.free:
-        rivals = ", ".join(guild_name(coat, w) for coat in shut)
+        rivals = ", ".join(rival_guild(coat, w) for coat in shut)
         yield "F-BLD-3", w.t("leaves no plot of {city} to take a quarter of: {rivals}", rivals=rivals, **said)
         return
     leader = e.before.best_other(e.seat)
     plot = e.place % int(L.A_CITY)
     if leader >= 0 and leader != L.GREY and e.before.guilds[leader].alone and plot in e.before.room[leader]:
         if e.coat != leader:
-            words = w.t("takes {place} from those who lead there ({rival})", rival=guild_name(leader, w), **said)
+            words = w.t("takes {place} from those who lead there ({rival})", rival=rival_guild(leader, w), **said)
             yield "F-BLD-1", words
 
 

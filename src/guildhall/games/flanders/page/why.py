@@ -12,7 +12,7 @@ from guildhall.games.flanders.moves import coat_of, place_of
 from guildhall.games.flanders.rules.gold import open_to_gold
 from guildhall.games.flanders.rules.round import has_chosen
 from guildhall.games.flanders.state import State
-from guildhall.games.flanders.texts.naming import card_name, city_name, guild_name
+from guildhall.games.flanders.texts.naming import card_name, city_name, guild_name, rival_guild
 from guildhall.games.flanders.texts.obstacles import barred, closed, no_contact, no_tile
 from guildhall.games.flanders.texts.plots import room_in_city
 from guildhall.games.flanders.texts.reasons import not_asked, stones_text, why_not_finish, why_not_put
@@ -74,7 +74,7 @@ def not_yours(p: State, seat: int, w: Words) -> list[Reason]:
         return [("F-RND-3", w.t("You have chosen. When all have, the cards are shown and everybody acts."))]
     if p.to_move == seat:
         return []
-    said = {"guild": guild_name(int(p.to_move), w)}
+    said = {"guild": rival_guild(int(p.to_move), w)}
     if a[L.PHASE] == L.PHASE_SETUP:
         return [("F-SET-1", w.t("Another puts a centre now ({guild}).", **said))]
     if a[L.PHASE] == L.PHASE_GOLD:
@@ -162,7 +162,7 @@ def nothing_for_gold(p: State, seat: int, card: int, city: int, book: Any, w: Wo
     """Why a cathedral or a guild master finds no place in a city."""
     a = p.a
     said = {"city": city_name(book, city, w)}
-    if not open_to_gold(a, city * PLOTS):
+    if not open_to_gold(a, city):
         return [("F-GLD-3", w.t("{city} is scored, and by your options nothing is put there any more.", **said))]
     if card == L.CATHEDRAL_CARD:
         return [("F-GLD-3", w.t("{city} has no church quarter without a cathedral.", **said))]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.flanders.components.tables import beside
 from guildhall.games.flanders.layout import (
     A_CITY,
     ARMS,
@@ -16,85 +19,105 @@ from guildhall.games.flanders.layout import (
     COATS,
     COVER,
     EMPTY,
+    GREY,
     OPT_CHURCH_ARMS,
     OPT_CORNERS,
-    PLOTS,
     PRINTED,
+    SHAPE_N,
     SITE,
+    STONE_N,
     STONES,
     SUPPLY,
 )
 from guildhall.games.flanders.moves import BUILD, FINISH, SITE_MOVE, coat_of
 from guildhall.games.flanders.state import State
-from guildhall.kernel.bits import bit
-from guildhall.kernel.position import say
+from guildhall.kernel.bits import bit, lowest
+from guildhall.kernel.position import MOST_MOVES, say
+
+ALL: Final[i64] = MOST_MOVES  # as many moves as there are
+SEVERAL: Final[i64] = 2  # more than one: the seat is asked
 
 
-def fill_city(p: State, seat: i64, city: i64, verb: i64, first_kind: i64, out: vec[i64], n: i64) -> i64:
+def fill_city(p: State, seat: i64, city: i64, verb: i64, first_kind: i64, enough: i64, out: vec[i64], n: i64) -> i64:
     """Every quarter that may be laid in a city, own (unless first_kind is 1), grey, church: a free plot of its shape
     (F-BLD-1, F-BLD-5), a quarter or site at a long side (F-BLD-2), no neighbour of the same arms (F-BLD-3), with or
-    without a printed guild master (F-BLD-6)."""
+    without a printed guild master (F-BLD-6). Where `enough` have been found the search ends."""
     a = p.a
-    empty = a[EMPTY + city]
-    if empty == 0:
+    free = a[EMPTY + city] & beside(p.tables.reached, city, a[BUILT + city])
+    if free == 0:
         return n
-    contacts = p.tables.contacts
-    shape = p.tables.shape
-    built = a[BUILT + city]
-    for plot in range(1, PLOTS + 1):
-        place = city * A_CITY + plot
-        if (empty >> plot) & 1 == 0 or contacts[place] & built == 0:
-            continue
-        for kind in range(first_kind, i64(3)):
-            coat = coat_of(kind, seat)
-            at = SUPPLY + (coat * 3 + shape[place]) * 2
-            if a[at] + a[at + 1] == 0 or bars(p, place, coat):
-                continue
-            for printed in range(i64(2)):
-                if a[at + printed] > 0:
-                    out[n] = verb + place * 8 + kind * 2 + printed
-                    n += 1
+    own = i64(0) if first_kind else free & ~barred(p, city, seat)
+    grey = free & ~barred(p, city, GREY)
+    church = free & ~barred(p, city, CHURCH)
+    own_plain = own & shapes_left(p, city, seat, 0)
+    own_master = own & shapes_left(p, city, seat, 1)
+    grey_plain = grey & shapes_left(p, city, GREY, 0)
+    grey_master = grey & shapes_left(p, city, GREY, 1)
+    church &= shapes_left(p, city, CHURCH, 0)  # no church has a printed guild master
+    plots = own_plain | own_master | grey_plain | grey_master | church
+    first = verb + city * A_CITY * 8
+    while plots and n < enough:  # each possible tile is written, and the next over it unless it fits: no jump to guess
+        plot = lowest(plots)
+        plots &= plots - 1
+        move = first + plot * 8
+        out[n] = move
+        n += (own_plain >> plot) & 1
+        out[n] = move + 1
+        n += (own_master >> plot) & 1
+        out[n] = move + 2
+        n += (grey_plain >> plot) & 1
+        out[n] = move + 3
+        n += (grey_master >> plot) & 1
+        out[n] = move + 4
+        n += (church >> plot) & 1
     return n
+
+
+def shapes_left(p: State, city: i64, coat: i64, printed: i64) -> i64:
+    """The plots of a city for whose shape a tile of a coat is left, with or without a printed guild master (F-BLD-5)."""
+    a = p.a
+    of_shape = p.tables.of_shape
+    at = SUPPLY + coat * SHAPE_N * 2 + printed
+    plots: i64 = 0
+    for shape in range(SHAPE_N):
+        if a[at + shape * 2] > 0:
+            plots |= of_shape[city * SHAPE_N + shape]
+    return plots
 
 
 def fill_finish(p: State, seat: i64, city: i64, first_kind: i64, out: vec[i64], n: i64) -> i64:
     """The sites in a city on an own (unless first_kind is 1), grey or church quarter."""
     a = p.a
-    for plot in range(1, PLOTS + 1):
-        place = city * A_CITY + plot
+    if a[STONES] == STONE_N:
+        return n
+    arms = ARMS + city * COATS
+    plots = a[arms + GREY] | a[arms + CHURCH]
+    if first_kind == 0:
+        plots |= a[arms + seat]
+    while plots:
+        place = city * A_CITY + lowest(plots)
+        plots &= plots - 1
         if a[SITE + place]:
-            for kind in range(first_kind, i64(3)):
-                if a[COAT + place] == coat_of(kind, seat) + 1:
-                    out[n] = FINISH + place
-                    n += 1
+            out[n] = FINISH + place
+            n += 1
     return n
 
 
-def fill_city_card(p: State, seat: i64, city: i64, first_kind: i64, out: vec[i64]) -> i64:
+def fill_city_card(p: State, seat: i64, city: i64, first_kind: i64, enough: i64, out: vec[i64]) -> i64:
     """A city card: build there, or finish a site there (F-RND-5; as gold only grey and church, F-GLD-2)."""
-    n = fill_city(p, seat, city, BUILD, first_kind, out, 0)
-    return fill_finish(p, seat, city, first_kind, out, n)
+    n = fill_city(p, seat, city, BUILD, first_kind, enough, out, 0)
+    return fill_finish(p, seat, city, first_kind, out, n) if n < enough else n
 
 
-def sites_possible(p: State, seat: i64, first_kind: i64, out: vec[i64]) -> i64:
-    """How many building sites a card allows, in `out`; no further than to the city in which there are two or more."""
-    a = p.a
-    n: i64 = 0
-    for city in range(CITY_N):
-        if a[STONES] > 0 and (a[CITIES] >> city) & 1 and n < 2:
-            n = fill_city(p, seat, city, SITE_MOVE, first_kind, out, n)
-    return n
-
-
-def fill_site_card(p: State, seat: i64, first_kind: i64, out: vec[i64]) -> i64:
+def fill_site_card(p: State, seat: i64, first_kind: i64, enough: i64, out: vec[i64]) -> i64:
     """A building site in any city; impossible without a stone (F-RND-6)."""
     a = p.a
     n: i64 = 0
     if a[STONES] == 0:
         return 0
     for city in range(CITY_N):
-        if (a[CITIES] >> city) & 1:
-            n = fill_city(p, seat, city, SITE_MOVE, first_kind, out, n)
+        if (a[CITIES] >> city) & 1 and n < enough:
+            n = fill_city(p, seat, city, SITE_MOVE, first_kind, enough, out, n)
     return n
 
 
@@ -136,15 +159,20 @@ def cover(a: vec[i64], place: i64) -> None:
     a[EMPTY + place // A_CITY] &= ~bit(place % A_CITY)
 
 
-def bars(p: State, place: i64, coat: i64) -> bool:
-    """Whether a neighbour of the same coat of arms forbids it there (F-BLD-3); the church is none, unless by option."""
+def barred(p: State, city: i64, coat: i64) -> i64:
+    """The plots of a city beside a quarter of a coat, which may not bear its arms (F-BLD-3); those of the church are
+    none, unless by option."""
     a = p.a
     if coat == CHURCH and not a[OPT_CHURCH_ARMS]:
-        return False
-    beside = p.tables.adjoins[place]
-    if a[OPT_CORNERS]:
-        beside |= p.tables.corners[place]
-    return beside & a[ARMS + (place // A_CITY) * COATS + coat] != 0
+        return 0
+    arms = a[ARMS + city * COATS + coat]
+    plots = beside(p.tables.adjoined, city, arms)
+    return plots | beside(p.tables.cornered, city, arms) if a[OPT_CORNERS] else plots
+
+
+def bars(p: State, place: i64, coat: i64) -> bool:
+    """Whether a neighbour of the same coat of arms forbids it there (F-BLD-3)."""
+    return (barred(p, place // A_CITY, coat) >> place % A_CITY) & 1 != 0
 
 
 def mark(a: vec[i64], place: i64, coat: i64) -> None:

@@ -68,6 +68,10 @@ def final_scoring(p: State) -> None:
             say(p, "F-END-4", "final_score", seat, {"vp": int(a[VP + seat])})
 
 
-def winning_seats(a: vec[i64]) -> list[int]:
+def final_standing(a: vec[i64], seat: i64) -> i64:
     """Most points, then more cities won alone, then shared; grey cannot win (F-END-4)."""
-    return seats_with_most([int(a[VP + seat] * 16 + a[WON + seat]) for seat in range(a[SEATS])])
+    return a[VP + seat] * 16 + a[WON + seat]
+
+
+def winning_seats(a: vec[i64]) -> list[int]:
+    return seats_with_most([int(final_standing(a, seat)) for seat in range(a[SEATS])])

@@ -17,7 +17,7 @@ from guildhall.games.flanders.layout import (
     PHASE_SETUP,
     START,
 )
-from guildhall.games.flanders.rules.building import build
+from guildhall.games.flanders.rules.building import ALL, SEVERAL, build
 from guildhall.games.flanders.rules.gold import answer_gold, fill_gold, gold_impossible, show_gold
 from guildhall.games.flanders.rules.round import (
     answer_choice,
@@ -41,9 +41,9 @@ def fill(p: State, out: vec[i64]) -> i64:
     if a[PHASE] == PHASE_CHOOSE:
         return fill_choice(a, p.to_move, out)
     if a[PHASE] == PHASE_ACT:
-        return fill_action(p, p.to_move, out)
+        return fill_action(p, p.to_move, ALL, out)
     if a[PHASE] == PHASE_GOLD:
-        return fill_gold(p, out)
+        return fill_gold(p, ALL, out)
     return fill_centres(a, out)
 
 
@@ -102,7 +102,7 @@ def run(p: State) -> None:
 def run_gold(p: State) -> bool:
     """The gold card shown: ask, do the only thing it allows, or let it be spent; True when it waits (F-GLD-2, F-GLD-5)."""
     moves = room_of(p)
-    n = fill_gold(p, moves)
+    n = fill_gold(p, SEVERAL, moves)
     if n > 1:
         p.to_move = p.a[START]
         return True

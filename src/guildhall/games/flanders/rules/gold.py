@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from guildhall.games.flanders.layout import (
     A_CITY,
+    ARMS,
     CATHEDRAL,
     CATHEDRAL_CARD,
     CATHEDRALS,
@@ -14,6 +15,7 @@ from guildhall.games.flanders.layout import (
     CITIES,
     CITY_N,
     COAT,
+    COATS,
     FIGURE,
     FIGURES,
     GOLD_A,
@@ -27,8 +29,8 @@ from guildhall.games.flanders.layout import (
     INFLUENCE,
     INFLUENCE_CARD,
     LAST_ROUND,
+    MASTER_CARD,
     OPT_NO_DUMP,
-    PLACES,
     SCORED,
     SITE_CARD,
     START,
@@ -38,6 +40,7 @@ from guildhall.games.flanders.moves import CATHEDRAL_MOVE, MASTER_MOVE
 from guildhall.games.flanders.rules.action_cards import take_back
 from guildhall.games.flanders.rules.building import build, fill_city_card, fill_site_card
 from guildhall.games.flanders.state import State
+from guildhall.kernel.bits import lowest
 from guildhall.kernel.position import next_of, say, whisper
 from guildhall.kernel.rng import Rng
 
@@ -123,31 +126,38 @@ def show_gold(p: State) -> None:
         a[GOLD_CARD] = 0
 
 
-def open_to_gold(a: vec[i64], place: i64) -> bool:
-    """Whether a cathedral or guild master may go there at all; a scored city by option only (F-GLD-3)."""
-    city = place // A_CITY
+def open_to_gold(a: vec[i64], city: i64) -> bool:
+    """Whether a cathedral or guild master may go into a city at all; a scored one by option only (F-GLD-3)."""
     return (a[CITIES] >> city) & 1 != 0 and (not a[OPT_NO_DUMP] or (a[SCORED] >> city) & 1 == 0)
 
 
-def fill_gold(p: State, out: vec[i64]) -> i64:
-    """What the gold card lets the start player do; nothing: the card is spent (F-GLD-5)."""
+def fill_gold(p: State, enough: i64, out: vec[i64]) -> i64:
+    """What the gold card lets the start player do; nothing: the card is spent (F-GLD-5). The search may end where
+    `enough` have been found."""
     a = p.a
     kind = a[GOLD_CARD] - 1
     seat = a[START]
     if kind < CITY_N:
-        return fill_city_card(p, seat, kind, 1, out)
+        return fill_city_card(p, seat, kind, 1, enough, out)
     if kind == SITE_CARD:
-        return fill_site_card(p, seat, 1, out)
+        return fill_site_card(p, seat, 1, enough, out)
     n: i64 = 0
-    for place in range(PLACES):
-        coat = a[COAT + place] - 1
-        if kind == CATHEDRAL_CARD:
-            fits = coat == CHURCH and a[CATHEDRAL + place] == 0 and a[CATHEDRALS] > 0
-        else:
-            fits = (coat == seat or coat == GREY) and a[FIGURES] > 0
-        if fits and open_to_gold(a, place):
-            out[n] = (CATHEDRAL_MOVE if kind == CATHEDRAL_CARD else MASTER_MOVE) + place
-            n += 1
+    if a[CATHEDRALS if kind == CATHEDRAL_CARD else FIGURES] == 0:
+        return 0
+    for city in range(CITY_N):
+        if not open_to_gold(a, city):
+            continue
+        arms = ARMS + city * COATS
+        plots = a[arms + CHURCH] if kind == CATHEDRAL_CARD else a[arms + seat] | a[arms + GREY]
+        while plots:
+            place = city * A_CITY + lowest(plots)
+            plots &= plots - 1
+            if kind == MASTER_CARD:
+                out[n] = MASTER_MOVE + place
+                n += 1
+            elif a[CATHEDRAL + place] == 0:
+                out[n] = CATHEDRAL_MOVE + place
+                n += 1
     return n
 
 

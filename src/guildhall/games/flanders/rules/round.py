@@ -25,11 +25,11 @@ from guildhall.games.flanders.layout import (
 )
 from guildhall.games.flanders.moves import CARD, INFLUENCE_MOVE
 from guildhall.games.flanders.rules.action_cards import ACTION_CARDS, take_back
-from guildhall.games.flanders.rules.building import build, fill_city_card, fill_site_card, sites_possible
+from guildhall.games.flanders.rules.building import SEVERAL, build, fill_city_card, fill_site_card
 from guildhall.games.flanders.rules.end import final_scoring, is_over
 from guildhall.games.flanders.rules.gold import draw_gold
 from guildhall.games.flanders.rules.scoring import cover_dead_plots, score_full_cities
-from guildhall.games.flanders.state import State
+from guildhall.games.flanders.state import State, from_start
 from guildhall.kernel.bits import bit, only
 from guildhall.kernel.position import room_of, say, whisper
 
@@ -43,7 +43,7 @@ def has_chosen(a: vec[i64], seat: i64) -> bool:
 def next_chooser(a: vec[i64]) -> i64:
     """The next seat, from the start player on, that has not chosen; -1 if all have."""
     for k in range(a[SEATS]):
-        seat = (a[START] + k) % a[SEATS]
+        seat = from_start(a, k)
         if not has_chosen(a, seat):
             return seat
     return -1
@@ -95,15 +95,13 @@ def reveal(p: State) -> None:
     """All show their cards; most cards act first, equal numbers clockwise from the start player (F-RND-3)."""
     a = p.a
     seats = a[SEATS]
-    n: i64 = 0
-    most = MOST_INFLUENCE
-    while most >= 0:
-        for k in range(seats):
-            seat = (a[START] + k) % seats
-            if a[CHOICE_INFLUENCE + seat] - 1 == most:
-                a[ORDER + n] = seat
-                n += 1
-        most -= 1
+    for k in range(seats):
+        seat = from_start(a, k)
+        at = k  # before all with fewer cards
+        while at > 0 and a[CHOICE_INFLUENCE + a[ORDER + at - 1]] < a[CHOICE_INFLUENCE + seat]:
+            a[ORDER + at] = a[ORDER + at - 1]
+            at -= 1
+        a[ORDER + at] = seat
     for seat in range(seats):
         a[INFLUENCE + seat] -= a[CHOICE_INFLUENCE + seat] - 1
         a[HAND + seat] &= ~bit(a[CHOICE + seat] - 1)
@@ -115,19 +113,12 @@ def reveal(p: State) -> None:
         say(p, "F-RND-3", "reveal", -1, {"cards": cards, "influence": influence, "order": order})
 
 
-def fill_action(p: State, seat: i64, out: vec[i64]) -> i64:
-    """What the chosen card lets a seat do (F-RND-5, F-RND-6)."""
+def fill_action(p: State, seat: i64, enough: i64, out: vec[i64]) -> i64:
+    """What the chosen card lets a seat do (F-RND-5, F-RND-6); the search may end where `enough` have been found."""
     card = p.a[CHOICE + seat] - 1
     if card < CITY_N:
-        return fill_city_card(p, seat, card, 0, out)
-    return fill_site_card(p, seat, 0, out) if card == SITE_CARD else i64(0)
-
-
-def ways(p: State, seat: i64, moves: vec[i64]) -> i64:
-    """In how many ways the seat's card can be carried out: none, one (the first of `moves` then), or more."""
-    if p.a[CHOICE + seat] - 1 == SITE_CARD:
-        return sites_possible(p, seat, 0, moves)
-    return fill_action(p, seat, moves)
+        return fill_city_card(p, seat, card, 0, enough, out)
+    return fill_site_card(p, seat, 0, enough, out) if card == SITE_CARD else i64(0)
 
 
 def run_actions(p: State) -> bool:
@@ -139,7 +130,7 @@ def run_actions(p: State) -> bool:
             take_back(p, seat, "F-RND-7")
         else:
             moves = room_of(p)
-            n = ways(p, seat, moves)
+            n = fill_action(p, seat, SEVERAL, moves)
             if n > 1:
                 p.to_move = seat
                 return True
@@ -173,7 +164,7 @@ def end_round(p: State) -> None:
     a = p.a
     cover_dead_plots(p)
     score_full_cities(p)
-    a[START] = (a[START] + 1) % a[SEATS]
+    a[START] = from_start(a, 1)
     if is_over(a):
         final_scoring(p)
     else:

@@ -7,24 +7,22 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from guildhall.games.flanders.components.tables import beside
 from guildhall.games.flanders.layout import (
     A_CITY,
+    ARMS,
     BUILT,
     CATHEDRAL,
     CHURCH,
     CITIES,
     CITY_N,
-    COAT,
     COATS,
-    COVER,
     EMPTY,
     FIGURE,
-    FREE,
     GREY,
     GREY_VP,
     OPT_BEST_RANK,
     OPT_CHURCH_ARMS,
-    PLOTS,
     PRINTED,
     RESULT,
     RESULT_ROW,
@@ -33,9 +31,9 @@ from guildhall.games.flanders.layout import (
     STONES,
     WON,
 )
-from guildhall.games.flanders.rules.building import bars, cover
+from guildhall.games.flanders.rules.building import barred, cover, shapes_left
 from guildhall.games.flanders.state import State, coat_in_play, gain, tiles_left
-from guildhall.kernel.bits import bit
+from guildhall.kernel.bits import bit, lowest
 from guildhall.kernel.position import say
 
 WHOLE_CITY: Final[i64] = 8191  # centre and twelve plots
@@ -45,40 +43,40 @@ RANKED: Final[i64] = 5  # the guilds and grey
 # Covers --------------------------------------------------------------------------------------
 
 
-def some_coat_possible(p: State, place: i64) -> bool:
-    """Whether a tile of some coat and of the plot's shape is left whose arms no neighbour bears (F-SCO-1)."""
+def some_coat_possible(p: State, city: i64) -> i64:
+    """The free plots for whose shape a tile of some coat is left whose arms no neighbour bears (F-SCO-1)."""
     a = p.a
-    shape = p.tables.shape[place]
+    empty = a[EMPTY + city]
+    possible: i64 = 0
     for k in range(COATS):
         coat = CHURCH - k  # the church first: it is barred nowhere, unless by option
-        if coat_in_play(a, coat) and tiles_left(a, coat, shape) > 0 and not bars(p, place, coat):
-            return True
-    return False
+        if possible == empty:
+            break
+        if coat_in_play(a, coat):
+            left = shapes_left(p, city, coat, 0) | shapes_left(p, city, coat, 1)
+            possible |= empty & left & ~barred(p, city, coat)
+    return possible
 
 
 def alive_plots(p: State, city: i64) -> i64:
     """Mask of the free plots that can still be built: the least fixpoint of F-SCO-1."""
     a = p.a
-    possible: i64 = 0
-    for plot in range(1, PLOTS + 1):
-        if (a[EMPTY + city] >> plot) & 1 and some_coat_possible(p, city * A_CITY + plot):
-            possible |= bit(plot)
+    possible = some_coat_possible(p, city)
     alive: i64 = 0
     grown: i64 = -1
     while grown != alive:
         grown = alive
-        for plot in range(1, PLOTS + 1):
-            if (possible >> plot) & 1 and p.tables.contacts[city * A_CITY + plot] & (a[BUILT + city] | alive):
-                alive |= bit(plot)
+        alive = possible & beside(p.tables.reached, city, a[BUILT + city] | alive)
     return alive
 
 
 def cover_plots(p: State, city: i64, mask: i64, rule: str) -> None:
-    for plot in range(1, PLOTS + 1):
-        if (mask >> plot) & 1:
-            cover(p.a, city * A_CITY + plot)
-            if p.events is not None:
-                say(p, rule, "cover", -1, {"place": int(city * A_CITY + plot)})
+    while mask:
+        place = city * A_CITY + lowest(mask)
+        mask &= mask - 1
+        cover(p.a, place)
+        if p.events is not None:
+            say(p, rule, "cover", -1, {"place": int(place)})
 
 
 def church_fits_everywhere(a: vec[i64]) -> bool:
@@ -105,12 +103,14 @@ def cover_dead_plots(p: State) -> None:
 def city_value(a: vec[i64], city: i64) -> i64:
     """Finished guild quarters 1, churches 2, with cathedral 3, anything under a stone 0 (F-SCO-3)."""
     value: i64 = 0
-    for plot in range(A_CITY):
+    plots = a[BUILT + city]
+    churches = a[ARMS + city * COATS + CHURCH]
+    while plots:
+        plot = lowest(plots)
+        plots &= plots - 1
         place = city * A_CITY + plot
-        coat = a[COAT + place]
-        if coat == FREE or coat == COVER or a[SITE + place]:
-            continue
-        value += 2 + a[CATHEDRAL + place] if coat == CHURCH + 1 else i64(1)
+        if a[SITE + place] == 0:
+            value += 2 + a[CATHEDRAL + place] if (churches >> plot) & 1 else i64(1)
     return value
 
 
@@ -118,9 +118,11 @@ def standing(a: vec[i64], city: i64, coat: i64) -> i64:
     """Finished quarters of a guild, its guild masters as the tie-breaker: quarters * 64 + masters (F-SCO-4)."""
     quarters: i64 = 0
     masters: i64 = 0
-    for plot in range(A_CITY):
-        place = city * A_CITY + plot
-        if a[COAT + place] == coat + 1 and a[SITE + place] == 0:
+    plots = a[ARMS + city * COATS + coat]
+    while plots:
+        place = city * A_CITY + lowest(plots)
+        plots &= plots - 1
+        if a[SITE + place] == 0:
             quarters += 1
             masters += a[PRINTED + place] + a[FIGURE + place]
     return quarters * 64 + masters if quarters > 0 else i64(0)

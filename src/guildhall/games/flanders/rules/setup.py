@@ -34,6 +34,7 @@ from guildhall.games.flanders.layout import (
     SEATS,
     SITE_CARD,
     START,
+    STONE_N,
     STONES,
     SUPPLY,
     TAKE_BACK,
@@ -46,7 +47,6 @@ from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 TILES_A_SHAPE: Final[i64] = 5
-STONE_N: Final[i64] = 10
 CATHEDRAL_N: Final[i64] = 4
 FIGURE_N: Final[i64] = 4
 INFLUENCE_N: Final[i64] = 3

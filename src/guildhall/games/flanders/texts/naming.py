@@ -78,6 +78,12 @@ def guild_name(coat: int, w: Words) -> str:
     return w.t(GUILDS[coat])
 
 
+def rival_guild(coat: int, w: Words) -> str:
+    """A guild with the name of who plays it, where names are known."""
+    guild = guild_name(coat, w)
+    return f"{guild} ({w.seat_name(coat)})" if coat < len(w.names) else guild
+
+
 def quarter_name(coat: int, printed: int, own: bool, w: Words) -> str:
     """As the object of a sentence; `own` if the seat that is spoken to has this coat."""
     return w.t(OWN_QUARTER[printed] if own else QUARTERS[coat][printed])

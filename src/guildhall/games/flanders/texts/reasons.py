@@ -200,6 +200,6 @@ def why_not_put(p: State, verb: str, place: int, book: MapSet, w: Words) -> list
         return [
             (rule, w.t("A guild master comes only onto a quarter of yours or a grey one; {place} is none.", **said))
         ]
-    if not open_to_gold(a, place):
+    if not open_to_gold(a, place // L.A_CITY):
         return [("F-GLD-3", w.t("{city} is scored, and by your options nothing is put there any more.", **said))]
     return not_asked(p, book, w)

@@ -58,6 +58,13 @@ ULSTER_LEFT: Final[i64] = 56
 ULSTER_RIGHT: Final[i64] = 80
 
 
+# what one of each verb is worth in points, roughly, for players who look ahead
+MAYOR_WORTH: Final = 4.0
+VERB_WORTH: Final = (
+    0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, MAYOR_WORTH, 0.6, 1.5,
+)  # fmt: skip
+
+
 class Tables:
     """What is printed on tiles, special buildings included (L-SPC-7), cards and tokens."""
 
@@ -78,6 +85,9 @@ class Tables:
         self.token_code: vec[i64] = vec[i64]([0] * 30)
         self.token_vp: vec[i64] = vec[i64]([0] * 30)
         self.token_copies: vec[i64] = vec[i64]([0] * 30)
+        self.tile_worth: vec[float] = vec[float]([0.0] * TILES)  # of the effects, in points: see `index_worths`
+        self.card_worth: vec[float] = vec[float]([0.0] * CARDS)
+        self.token_worth: vec[float] = vec[float]([0.0] * 30)
         self.token_kinds: i64 = 0
         self.tokens_at: i64 = 0  # where the tokens begin in `code`; they stand last
         self.goals: vec[i64] = vec[i64]()
@@ -99,6 +109,23 @@ class Tables:
                     self.showing[mask] |= bit(t)
                     if t < GUILDS:
                         self.counting[mask] |= bit(t)
+
+    def index_worths(self) -> None:
+        """Fill the worths of effects from the codes."""
+        for t in range(TILES):
+            self.tile_worth[t] = self.effect_worth(self.tile_code[t])
+        for card in range(CARDS):
+            self.card_worth[card] = self.effect_worth(self.card_code[card])
+        for kind in range(self.token_kinds):
+            self.token_worth[kind] = self.effect_worth(self.token_code[kind])
+
+    def effect_worth(self, at: i64) -> float:
+        """What an effect is worth in points, roughly; of alternatives the first counts."""
+        worth = 0.0
+        while self.code[at] != END:
+            worth += VERB_WORTH[int(self.code[at])] * float(self.code[at + 1])
+            at += STRIDE * self.code[at + 6]
+        return worth
 
 
 BLANK: Final = Tables()  # before a set is loaded

@@ -105,6 +105,7 @@ def make_tables(book: ComponentSet) -> Tables:
     t.code = packed(code)
     tabulate_goals(book, t)
     t.index_suits()
+    t.index_worths()
     return t
 
 

@@ -40,7 +40,9 @@ def choice(p: Position, move: int, book: ComponentSet, w: Words) -> Choice:
     if kind in M.CARD_VERBS:
         # equal cards say the same and are one choice, so suits stand where the id stood
         suits = suit_choice(book.cards[arg].suits, w)
-        return Choice(_card_text(p, kind, arg, book, w), label.replace(f"({book.cards[arg].id})", f"({suits})"))
+        number = f"({book.cards[arg].id})"
+        said = label.replace(f"{number} ({suits})", f"({suits})").replace(number, f"({suits})")
+        return Choice(_card_text(p, kind, arg, book, w), said)
     if kind in M.MAYORAL_VERBS:
         return Choice(w.pick(book.mayorals[arg].name), label.replace(f" ({book.mayorals[arg].id})", ""))
     if kind in M.PLACE_VERBS:
@@ -175,6 +177,20 @@ def _held(ask: Asking, p: State, book: ComponentSet, w: Words) -> str:
     if "@one" in ask.action(p).flags:
         return w.t("to {tile}", tile=name)
     return w.t("from {tile}", tile=name)
+
+
+def brief(p: Position, book: ComponentSet, w: Words) -> str:
+    """'Where to?', when the path tells who moves, and from where; a turn without saying whose it is."""
+    p = as_london(p)
+    if p.to_move == FINISHED:
+        return ""
+    ask = Asking(p)
+    if ask.kind == A.TURN:
+        return w.t("Play a card, or end the turn.")
+    if ask.kind != A.EFFECT or ask.choosing or ask.held < 0:
+        return ""
+    action = ask.action(p)
+    return w.t("Where to?") if action.verb == "move" and "@one" not in action.flags else ""
 
 
 def chosen(p: Position) -> list[str]:

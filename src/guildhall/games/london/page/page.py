@@ -6,9 +6,9 @@ from pathlib import Path
 
 from guildhall.formats.page import Page, Part
 from guildhall.formats.words import N_, Words
-from guildhall.games.london.draw.signs import SIGNS
+from guildhall.games.london.draw.signs import COATS, SIGNS
 from guildhall.games.london.page.cards import hand
-from guildhall.games.london.page.choices import choice, chosen, names_of, path_of
+from guildhall.games.london.page.choices import brief, choice, chosen, names_of, path_of
 from guildhall.games.london.page.hints import hint_words, public_words
 from guildhall.games.london.page.rail import rail
 from guildhall.games.london.page.refusals import why_not
@@ -59,5 +59,7 @@ PAGE = Page(
     stretch_of=lambda p: int(p.round_number()),
     stretch_name=round_name,
     quiet_events=QUIET,
+    coats=COATS,
+    brief=brief,
     chosen=chosen,
 )

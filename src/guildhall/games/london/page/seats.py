@@ -27,7 +27,7 @@ def _turn(table: Table) -> int:
 def _seat(table: Table, seat: View) -> str:
     number = seat["seat"]
     coat = COATS[number]
-    kind = el("small", esc(kind_words(table, seat)))
+    kind = el("small", esc(kind_words(table, seat))) if seat["automa"] else ""  # his shape stands beside the name
     who = el("span", el("b", esc(table.names[number])), kind, cls="who")
     score = el("span", seal("", 22), esc(seat["vp"]), cls="score")
     goods = "".join(_good(good) for good in goods_of(table, seat)) + _tokens(table, seat)

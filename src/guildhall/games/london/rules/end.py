@@ -121,9 +121,12 @@ def score_mayorals(p: State, seat: i64) -> i64:
     return total
 
 
-def winning_seats(p: State) -> list[int]:
-    """Most points, then most mayoral cards, then shared (L-END-4)."""
-    a = p.a
+def final_standing(a: vec[i64], seat: i64) -> i64:
+    """Most points, then most mayoral cards, then shared (L-END-4); alone you must have more points than the automa."""
     if a[AUTOMA]:
-        return [solo_winner(a)]
-    return seats_with_most([int(a[VP + seat] * 64 + a[MAYORAL_N + seat]) for seat in range(a[SEATS])])
+        return 1 if seat == solo_winner(a) else 0
+    return a[VP + seat] * 64 + a[MAYORAL_N + seat]
+
+
+def winning_seats(p: State) -> list[int]:
+    return seats_with_most([int(final_standing(p.a, seat)) for seat in range(p.a[SEATS])])

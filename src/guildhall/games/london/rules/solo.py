@@ -70,6 +70,6 @@ def solo_over(a: vec[i64]) -> bool:
     return a[AUTOMA] > 0 and a[BEADLE] < 0
 
 
-def solo_winner(a: vec[i64]) -> int:
+def solo_winner(a: vec[i64]) -> i64:
     """You must have more points than the automa (L-SOL-13)."""
     return 0 if a[VP] > a[VP + 1] else 1

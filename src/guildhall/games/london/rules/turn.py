@@ -33,7 +33,6 @@ from guildhall.games.london.layout import (
     PIECES,
     PLAYED,
     SUPPLY,
-    TILES,
 )
 from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, USE
 from guildhall.games.london.rules.draw_pile import discard, draw_to_hand, from_hand
@@ -41,7 +40,7 @@ from guildhall.games.london.rules.effects.engine import leave
 from guildhall.games.london.rules.effects.targets import any_possible, can_move
 from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
 from guildhall.games.london.state import State, pop, push
-from guildhall.kernel.position import say, whisper
+from guildhall.kernel.position import room_of, say, whisper
 
 DRAW_IDLE: Final[i64] = 4  # cards drawn after a turn without a card played (L-TRN-5)
 DRAW_ACTIVE: Final[i64] = 2
@@ -177,7 +176,7 @@ def run_pay_liverymen(p: State, f: i64) -> bool:
     """Asked only while liverymen stand in several places, and some of them would stay."""
     a = p.a
     seat = a[f + ASKED]
-    places = vec[i64]([0] * (TILES + 1))
+    places = room_of(p)
     while a[f + STILL_OPEN] > 0:
         n = fill_give(a, seat, places)
         if n > 1 and a[HALL + seat] + a[ON_TILES + seat] > a[f + STILL_OPEN]:

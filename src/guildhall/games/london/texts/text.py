@@ -11,7 +11,6 @@ from guildhall.games.london import moves as M
 from guildhall.games.london.components import tables as T
 from guildhall.games.london.components.effects import Action
 from guildhall.games.london.components.pieces import ComponentSet
-from guildhall.games.london.moves import SEAT_LETTERS
 from guildhall.games.london.rules.resolution import needed, present
 from guildhall.games.london.rules.special_buildings import hand_limit
 from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
@@ -296,10 +295,10 @@ def _tile_text(p: State, kind: int, arg: int, book: ComponentSet, w: Words) -> s
 
 
 def rival_name(p: State, seat: int, w: Words) -> str:
-    """Names are not known here: the automa has its own, people go by their letters."""
+    """The automa has a name of its own; others go by the names at the table."""
     if p.a[L.AUTOMA] and seat == 1:
         return AUTOMA_NAMES[int(p.a[L.AUTOMA])]
-    return w.t("player {letter}", letter=SEAT_LETTERS[seat])
+    return w.seat_name(seat)
 
 
 def _from_text(p: State, kind: int, place: int, book: ComponentSet, w: Words) -> str:

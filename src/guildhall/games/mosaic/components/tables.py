@@ -145,6 +145,7 @@ class Tables:
         self.port: vec[i64] = vec[i64]([0] * MOST_HEXES)
         self.cache_hex: vec[i64] = vec[i64]([0] * MOST_HEXES)
         self.near: vec[i64] = vec[i64]([-1] * (MOST_HEXES * SIDES))  # hex * 6 + side
+        self.land_near: vec[i64] = vec[i64]([-1] * (MOST_HEXES * SIDES))  # those of them that are no ports, first
         self.first_hex: vec[i64] = vec[i64]([0] * (REGION_N + 1))
         self.borders: vec[i64] = vec[i64]([0] * REGION_N)  # mask of the regions that units reach (M-MIL-2)
         # tiles
@@ -175,17 +176,25 @@ class Tables:
         self.build_code: vec[i64] = vec[i64]([0] * BUILD_N)
         self.build_symbols: vec[i64] = vec[i64]([0] * (BUILD_N * PILLAR_N))  # card * 9 + pillar
         self.build_pillar: vec[i64] = vec[i64]([-1] * BUILD_N)  # of a project
+        self.projects: i64 = 0  # mask of the cards that are projects
+        self.makers: i64 = 0  # mask of the cards with a manufactory that wants goods
         self.maker_goods: vec[i64] = vec[i64]([0] * BUILD_N)  # of a manufactory: mask of goods
         # technologies
         self.tech_need: vec[i64] = vec[i64]([0] * (TECH_N * PILLAR_N))  # technology * 9 + pillar
+        self.tech_needs: vec[i64] = vec[i64]([0] * TECH_N)  # the same as one number, see `owns_symbols`
         self.tech_symbols: vec[i64] = vec[i64]([0] * (TECH_N * PILLAR_N))
         self.tech_symbol_n: vec[i64] = vec[i64]([0] * TECH_N)
         self.tech_icon: vec[i64] = vec[i64]([0] * TECH_N)  # -1: '?', 0: none, else the number of VP
         self.tech_code: vec[i64] = vec[i64]([0] * TECH_N)
+        self.end_lo: i64 = 0  # mask of the technologies that give points at the end, the first 60
+        self.end_hi: i64 = 0  # the others
+        self.calm_lo: i64 = 0  # mask of those that take off unrest at the end, the first 60
+        self.calm_hi: i64 = 0  # the others
         # leaders, governments, and what is claimed
         self.leader_symbol: vec[i64] = vec[i64]([0] * LEADER_N)
         self.leader_code: vec[i64] = vec[i64]([0] * LEADER_N)
         self.government_need: vec[i64] = vec[i64]([0] * (GOVERNMENT_N * PILLAR_N))  # government * 9 + pillar
+        self.government_needs: vec[i64] = vec[i64]([0] * GOVERNMENT_N)  # the same as one number
         self.government_ideas: vec[i64] = vec[i64]([0] * GOVERNMENT_N)
         self.government_code: vec[i64] = vec[i64]([0] * GOVERNMENT_N)
         self.wonder_code: vec[i64] = vec[i64]([0] * WONDER_N)
@@ -194,6 +203,7 @@ class Tables:
         self.golden_code: vec[i64] = vec[i64]([0] * GOLDEN_N)
         self.achievement_what: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)  # see PER_...
         self.achievement_arg: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)
+        self.achievement_cell: vec[i64] = vec[i64]([-1] * ACHIEVEMENT_N)  # where the first seat's number stands, if any
         self.achievement_n: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)
         self.achievement_n4: vec[i64] = vec[i64]([0] * ACHIEVEMENT_N)  # with four and more players
         # HeroBotus's cards

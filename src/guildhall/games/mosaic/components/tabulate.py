@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from guildhall.formats.tablecache import TableCache
+from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import (
@@ -21,7 +22,7 @@ from guildhall.games.mosaic.components.mosaic_set import (
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.events import ids_of
 from guildhall.games.mosaic.herobotus.table import ACT_STRIDE, ACTS_MOST
-from guildhall.games.mosaic.layout import PILLAR_N, TARIFF_CARD
+from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL_BITS, TARIFF_CARD, WORD
 from guildhall.kernel.bits import packed
 
 if TYPE_CHECKING:
@@ -76,6 +77,11 @@ def count_symbols(counts: vec[i64], at: int, symbols: tuple[str, ...]) -> None:
         counts[at * PILLAR_N + PILLARS.index(symbol)] += 1
 
 
+def symbols_as_one(symbols: tuple[str, ...]) -> int:
+    """Symbols with repetitions as one number, so many bits a pillar."""
+    return sum(1 << int(SYMBOL_BITS) * PILLARS.index(symbol) for symbol in symbols)
+
+
 def tabulate_map(book: MosaicSet, t: Tables) -> None:
     """Hexes by region, and what adjoins what."""
     t.hex_n = len(book.hexes)
@@ -85,6 +91,9 @@ def tabulate_map(book: MosaicSet, t: Tables) -> None:
         t.cache_hex[h] = int(one.kind == "cache")
         for side, other in enumerate(one.near):
             t.near[h * T.SIDES + side] = other
+        land = [other for other in one.near if other >= 0 and book.hexes[other].kind != "port"]
+        for k, other in enumerate(land):
+            t.land_near[h * T.SIDES + k] = other
         t.first_hex[t.region[h] + 1] = h + 1
     for r, region in enumerate(book.regions):
         t.borders[r] = mask(region.borders, REGIONS)
@@ -133,16 +142,28 @@ def tabulate_build_cards(book: MosaicSet, t: Tables, code: Code) -> None:
         count_symbols(t.build_symbols, c, card.symbols)
         if card.pillar:
             t.build_pillar[c] = PILLARS.index(card.pillar)
+            t.projects |= 1 << c
         t.maker_goods[c] = mask(card.goods, GOODS)
+        if card.goods:
+            t.makers |= 1 << c
 
 
 def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
     for i, technology in enumerate(book.technologies):
         count_symbols(t.tech_need, i, technology.needs)
         count_symbols(t.tech_symbols, i, technology.symbols)
+        t.tech_needs[i] = symbols_as_one(technology.needs)
         t.tech_symbol_n[i] = len(technology.symbols)
         t.tech_icon[i] = -1 if technology.icon == "?" else int(technology.icon or 0)
         t.tech_code[i] = code.add(technology.rows)
+        verbs = {row.verb for row in technology.rows}
+        low, high = (1 << i, 0) if i < WORD else (0, 1 << i - WORD)
+        if verbs & {int(T.END_VP), int(T.END_PROJECT_AGAIN)}:
+            t.end_lo |= low
+            t.end_hi |= high
+        if int(T.END_UNREST) in verbs:
+            t.calm_lo |= low
+            t.calm_hi |= high
 
 
 def tabulate_people(book: MosaicSet, t: Tables, code: Code) -> None:
@@ -151,6 +172,7 @@ def tabulate_people(book: MosaicSet, t: Tables, code: Code) -> None:
         t.leader_code[i] = code.add(leader.rows)
     for i, government in enumerate(book.governments):
         count_symbols(t.government_need, i, government.needs)
+        t.government_needs[i] = symbols_as_one(government.needs)
         t.government_ideas[i] = government.ideas
         t.government_code[i] = code.add(government.rows)
 
@@ -166,8 +188,16 @@ def tabulate_rows(book: MosaicSet, t: Tables, code: Code) -> None:
     for i, achievement in enumerate(book.achievements):
         t.achievement_what[i] = achievement.per
         t.achievement_arg[i] = achievement.arg
+        t.achievement_cell[i] = cell_of(achievement.per, achievement.arg)
         t.achievement_n[i] = achievement.n
         t.achievement_n4[i] = achievement.n4
+
+
+def cell_of(per: int, arg: int) -> int:
+    """Where a position holds what is counted of the first seat, if that is one of its numbers; -1 if not."""
+    if per == T.PER_PRODUCTION:
+        return int(L.PRODUCTION) + arg
+    return {int(T.PER_POPULATION): int(L.STOCK + L.POPULATION), int(T.PER_MONEY): int(L.STOCK + L.MONEY)}.get(per, -1)
 
 
 def tabulate_herobotus(book: MosaicSet, t: Tables) -> None:

@@ -172,6 +172,14 @@ def _payed(p: State, verb: int, arg: int, book: MosaicSet, w: Words) -> str:
     return government_name(book, arg, w) if verb == M.GOVERN else ""
 
 
+def brief(p: Position, book: MosaicSet, w: Words) -> str:
+    """The question of a turn; which acts are free stands on their buttons."""
+    state = as_mosaic(p)
+    if p.to_move == FINISHED or Asking(state).kind != A.TURN_MENU or not state.a[L.ACTIONS]:
+        return ""
+    return w.t("Your turn: take an action.")
+
+
 def chosen(p: Position) -> list[str]:
     """The anchors of what the open choice is about. What only the seat knows is not among them."""
     if p.to_move == FINISHED:

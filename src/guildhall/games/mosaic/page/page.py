@@ -12,7 +12,7 @@ from guildhall.games.mosaic.page.draft import draft
 from guildhall.games.mosaic.page.goals import goals
 from guildhall.games.mosaic.page.hints import hint_words, public_words
 from guildhall.games.mosaic.page.land import SHAPES, board
-from guildhall.games.mosaic.page.names import chosen, names_of, path_of
+from guildhall.games.mosaic.page.names import brief, chosen, names_of, path_of
 from guildhall.games.mosaic.page.offers import build, people, technologies
 from guildhall.games.mosaic.page.own import own
 from guildhall.games.mosaic.page.regions import regions
@@ -72,5 +72,6 @@ PAGE = Page(
     tabs=TABS,
     quiet_events=QUIET_EVENTS,
     coats=COATS[:6],
+    brief=brief,
     chosen=chosen,
 )

@@ -54,7 +54,7 @@ def _walked(look: Look, key: str) -> str:
 
 def _rank(row: View, sealed: bool) -> str:
     """Who, how much influence, and the points; those of the static player are lost (H-EMP-5)."""
-    points = seal(row["vp"], 19) if row["vp"] and sealed and row["owner"] != STATIC else ""
+    points = seal(row["vp"], 20) if row["vp"] and sealed and row["owner"] != STATIC else ""
     return el("span", owner_mark(row["owner"], 13), str(row["influence"]), points)
 
 

@@ -63,7 +63,7 @@ from guildhall.games.mosaic.state import (
     tile_good,
 )
 from guildhall.kernel.bits import bit
-from guildhall.kernel.position import say
+from guildhall.kernel.position import MOST_MOVES, say
 
 CITY_MONEY: Final[i64] = 5
 PORT_MONEY: Final[i64] = 10
@@ -92,9 +92,9 @@ def room_for_city(p: State, seat: i64, kind: i64) -> bool:
     return False
 
 
-def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, out: vec[i64]) -> i64:
+def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, enough: i64, out: vec[i64]) -> i64:
     """Hexes for a town; for a free one the kind, farm or manufactory, is chosen with the hex."""
-    n = find_town_hexes(p, seat, out)
+    n = find_town_hexes(p, seat, enough, out)
     both = farm and maker
     verb = FARM_AT if farm else MANUFACTORY_AT if maker else AT
     i = n
@@ -109,16 +109,17 @@ def fill_town_hexes(p: State, seat: i64, farm: bool, maker: bool, out: vec[i64])
     return 2 * n if both else n
 
 
-def fill_hexes(p: State, seat: i64, kind: i64, out: vec[i64]) -> i64:
-    """Every hex where a seat may build a piece of a kind."""
+def fill_hexes(p: State, seat: i64, kind: i64, enough: i64, out: vec[i64]) -> i64:
+    """Every hex where a seat may build a piece of a kind; the search may end where `enough` have been found."""
     a = p.a
     t = p.tables
     n: i64 = 0
     if kind > PORT:
-        return fill_town_hexes(p, seat, False, False, out)
+        return fill_town_hexes(p, seat, False, False, enough, out)
     port: i64 = 1 if kind == PORT else 0
+    free: i64 = FREE_PORTS if port else FREE_LAND
     for region in range(REGION_N):
-        if not region_in_play(a, region) or barred(a, region, seat):
+        if n >= enough or a[free + region] == 0 or not region_in_play(a, region) or barred(a, region, seat):
             continue
         for hex in range(t.first_hex[region], t.first_hex[region + 1]):
             if a[PIECE + hex] == 0 and t.port[hex] == port:
@@ -308,7 +309,7 @@ def fill_free_town(p: State, seat: i64, which: i64, out: vec[i64]) -> i64:
     maker = which != FARM_TOWN and pieces_left(a, seat, MANUFACTORY) > 0
     if not farm and not maker:
         return 0
-    return fill_town_hexes(p, seat, farm, maker, out)
+    return fill_town_hexes(p, seat, farm, maker, MOST_MOVES, out)
 
 
 def fill_explore(p: State, seat: i64, out: vec[i64]) -> i64:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import PER_TECHNOLOGY
+from guildhall.games.mosaic.components.tables import PER_REGION, PER_TECHNOLOGY
 from guildhall.games.mosaic.frames import EFFECT
-from guildhall.games.mosaic.layout import ACHIEVED, ACHIEVEMENT_ROW, GOLDEN, GOLDEN_ROW, SEATS
+from guildhall.games.mosaic.layout import ACHIEVED, ACHIEVEMENT_ROW, GOLDEN, GOLDEN_ROW, SEATS, STOCKS
+from guildhall.games.mosaic.moves import CLAIM_ACHIEVEMENT, CLAIM_GOLDEN
 from guildhall.games.mosaic.rules.counting import count_of
+from guildhall.games.mosaic.rules.influence import controls_so_many
+from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, push
-from guildhall.kernel.bits import bit
+from guildhall.kernel.bits import bit, lowest
 from guildhall.kernel.position import say
 
 GOLDEN_SYMBOLS: Final[i64] = 6
@@ -19,7 +23,33 @@ GOLDEN_SYMBOLS: Final[i64] = 6
 
 def achieved(p: State, seat: i64, achievement: i64) -> bool:
     """Conditions are checked when claiming (M-CLM-1)."""
-    return achievement_count(p, seat, achievement) >= achievement_need(p, achievement)
+    need = achievement_need(p, achievement)
+    cell = p.tables.achievement_cell[achievement]
+    if cell >= 0:
+        return p.a[cell + seat * STOCKS] >= need
+    if p.tables.achievement_what[achievement] == PER_REGION:
+        return controls_so_many(p, seat, need)
+    return achievement_count(p, seat, achievement) >= need
+
+
+def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """The golden ages and achievements that nobody has yet and whose condition is met (M-CLM-1)."""
+    a = p.a
+    row = a[GOLDEN_ROW]
+    while row:
+        golden = lowest(row)
+        row &= row - 1
+        if symbols(a, seat, p.tables.golden_pillar[golden]) >= GOLDEN_SYMBOLS:
+            out[n] = CLAIM_GOLDEN + golden
+            n += 1
+    row = a[ACHIEVEMENT_ROW]
+    while row:
+        achievement = lowest(row)
+        row &= row - 1
+        if achieved(p, seat, achievement):
+            out[n] = CLAIM_ACHIEVEMENT + achievement
+            n += 1
+    return n
 
 
 def achievement_need(p: State, achievement: i64) -> i64:

@@ -30,7 +30,6 @@ from guildhall.games.mosaic.layout import (
     FRESH_LO,
     GOLDEN,
     GOLDEN_ROW,
-    GOOD_N,
     GOODS,
     LAST_ROUND,
     LEADER,
@@ -47,16 +46,15 @@ from guildhall.games.mosaic.layout import (
     UP_LO,
     WILD,
     WONDER_HEX,
-    WONDER_N,
     WONDER_ROW,
     WONDERS,
     WORD,
 )
-from guildhall.games.mosaic.rules.counting import FIRST_PROJECT, count_of, on_map
+from guildhall.games.mosaic.rules.counting import count_of, on_map
 from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
 from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, pop, push, stock, total_cities
-from guildhall.kernel.bits import count
+from guildhall.kernel.bits import count, first, lowest
 from guildhall.kernel.position import FINISHED, say, seats_with_most
 
 CITY_VP: Final[i64] = 2
@@ -107,22 +105,31 @@ def project_points(p: State, seat: i64, card: i64) -> i64:
 
 def best_project(p: State, seat: i64) -> i64:
     best: i64 = 0
-    for card in range(FIRST_PROJECT, len(p.tables.build_kind)):
-        if (p.a[BUILD_CARDS + seat] >> card) & 1:
-            best = max(best, project_points(p, seat, card))
+    cards = p.a[BUILD_CARDS + seat] & p.tables.projects
+    while cards:
+        best = max(best, project_points(p, seat, first(cards)))
+        cards &= cards - 1
     return best
 
 
-def build_card_points(p: State, seat: i64, projects: bool) -> i64:
-    """Projects, or manufactory cards whose three goods are owned; a wild good fills one gap on each (M-EFF-6)."""
-    a = p.a
+def all_projects(p: State, seat: i64) -> i64:
+    """The points of a seat's projects (M-END-2)."""
     n: i64 = 0
-    for card in range(len(p.tables.build_kind)):
-        if (a[BUILD_CARDS + seat] >> card) & 1:
-            if p.tables.build_pillar[card] >= 0:
-                n += project_points(p, seat, card) if projects else i64(0)
-            elif not projects and p.tables.maker_goods[card] and supplied(p, seat, card):
-                n += MAKER_VP
+    cards = p.a[BUILD_CARDS + seat] & p.tables.projects
+    while cards:
+        n += project_points(p, seat, first(cards))
+        cards &= cards - 1
+    return n
+
+
+def all_makers(p: State, seat: i64) -> i64:
+    """Manufactory cards whose three goods are owned; a wild good fills one gap on each (M-EFF-6)."""
+    n: i64 = 0
+    cards = p.a[BUILD_CARDS + seat] & p.tables.makers
+    while cards:
+        if supplied(p, seat, first(cards)):
+            n += MAKER_VP
+        cards &= cards - 1
     return n
 
 
@@ -130,34 +137,40 @@ def supplied(p: State, seat: i64, card: i64) -> bool:
     """Whether a manufactory's three goods are owned."""
     a = p.a
     missing: i64 = 0
-    for good in range(GOOD_N):
-        if (p.tables.maker_goods[card] >> good) & 1 and a[GOODS + seat * 10 + good] == 0:
+    wanted = p.tables.maker_goods[card]
+    while wanted:
+        if a[GOODS + seat * 10 + lowest(wanted)] == 0:
             missing += 1
+        wanted &= wanted - 1
     return missing <= a[GOODS + seat * 10 + WILD] and missing <= 1
 
 
 def technology_points(p: State, seat: i64, unrest: bool) -> i64:
     """What face-up technologies give at the end: points, or unrest taken off."""
     a = p.a
+    t = p.tables
     n: i64 = 0
-    for word in range(i64(2)):
-        mask = a[UP_LO + seat] if word == 0 else a[UP_HI + seat]
-        tech: i64 = word * WORD
-        while mask > 0:
-            if mask & 1:
-                code_at = p.tables.tech_code[tech]
-                n += end_unrest(p, seat, code_at) if unrest else end_points(p, seat, code_at, 0)
-            mask >>= 1
-            tech += 1
+    low = a[UP_LO + seat] & (t.calm_lo if unrest else t.end_lo)
+    high = a[UP_HI + seat] & (t.calm_hi if unrest else t.end_hi)
+    while low | high:
+        if low:
+            code_at = t.tech_code[first(low)]
+            low &= low - 1
+        else:
+            code_at = t.tech_code[WORD + first(high)]
+            high &= high - 1
+        n += end_unrest(p, seat, code_at) if unrest else end_points(p, seat, code_at, 0)
     return n
 
 
 def wonder_points(p: State, seat: i64) -> i64:
     a = p.a
     n: i64 = 0
-    for wonder in range(WONDER_N):
-        if (a[WONDERS + seat] >> wonder) & 1:
-            n += end_points(p, seat, p.tables.wonder_code[wonder], a[WONDER_HEX + wonder] - 1)
+    built = a[WONDERS + seat]
+    while built:
+        wonder = lowest(built)
+        built &= built - 1
+        n += end_points(p, seat, p.tables.wonder_code[wonder], a[WONDER_HEX + wonder] - 1)
     return n
 
 
@@ -172,9 +185,9 @@ def score_parts(p: State, seat: i64) -> vec[i64]:
     parts[4] = wonder_points(p, seat)
     parts[5] = CLAIM_VP * count(a[GOLDEN + seat])
     parts[6] = CLAIM_VP * count(a[ACHIEVED + seat])
-    parts[7] = build_card_points(p, seat, True)
+    parts[7] = all_projects(p, seat)
     parts[8] = technology_points(p, seat, False)
-    parts[9] = build_card_points(p, seat, False)
+    parts[9] = all_makers(p, seat)
     if a[LEADER + seat] > 0:
         parts[10] = end_points(p, seat, p.tables.leader_code[a[LEADER + seat] - 1], 0)
     parts[UNREST_PART] = -max(a[UNREST + seat] + technology_points(p, seat, True), 0)
@@ -192,14 +205,14 @@ def total(p: State, seat: i64) -> i64:
     return n
 
 
-def winning_seats(p: State) -> list[int]:
+def final_standing(p: State, seat: i64) -> i64:
     """Most points; ties: most wonders, then most money, then shared (M-END-3)."""
-    a = p.a
-    ranks: list[int] = []
-    for seat in range(a[SEATS]):
-        tie = int(count(a[WONDERS + seat])) * 100_000 + int(stock(a, seat, MONEY))
-        ranks.append(int(total(p, seat) + 1000) * 10_000_000 + tie)
-    return seats_with_most(ranks)
+    tie = count(p.a[WONDERS + seat]) * 100_000 + stock(p.a, seat, MONEY)
+    return (total(p, seat) + 1000) * 10_000_000 + tie
+
+
+def winning_seats(p: State) -> list[int]:
+    return seats_with_most([int(final_standing(p, seat)) for seat in range(p.a[SEATS])])
 
 
 def final_scoring(p: State) -> None:
@@ -253,8 +266,7 @@ def end_turn(p: State) -> None:
 
 def empty_rows(a: vec[i64]) -> i64:
     """How many of the three rows are used up."""
-    n: i64 = 0
-    for row in (WONDER_ROW, ACHIEVEMENT_ROW, GOLDEN_ROW):
-        if a[row] == 0:
-            n += 1
-    return n
+    n: i64 = 1 if a[WONDER_ROW] == 0 else 0
+    if a[ACHIEVEMENT_ROW] == 0:
+        n += 1
+    return n + 1 if a[GOLDEN_ROW] == 0 else n

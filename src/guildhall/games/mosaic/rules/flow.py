@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -65,7 +67,9 @@ from guildhall.games.mosaic.rules.technology import fill_held, hold, needs_met, 
 from guildhall.games.mosaic.rules.turn import answer_turn, next_turn
 from guildhall.games.mosaic.rules.wonders import build_wonder_here, fill_wonder_hexes, wonder_triggers
 from guildhall.games.mosaic.state import State, pop, push, watched
-from guildhall.kernel.position import FINISHED, room_of
+from guildhall.kernel.position import FINISHED, MOST_MOVES, room_of
+
+SEVERAL: Final[i64] = 2  # more than one answer: the seat is asked
 
 # Running ------------------------------------------------------------------------------------------------
 
@@ -137,7 +141,7 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         p.to_move = seat  # there are several answers, or to be asked keeps a secret (see `taken`)
         return True
     answers = room_of(p)
-    n = fill_frame(p, kind, f, answers)
+    n = fill_frame(p, kind, f, SEVERAL, answers)
     if n == 0:
         pop(a)
         if kind == MILITARY_MENU:
@@ -177,15 +181,16 @@ def fill(p: State, out: vec[i64]) -> i64:
         return fill_turn(p, p.a[f + ASKED], out)
     if kind == EFFECT:
         return fill_effect(p, f, out)
-    return fill_frame(p, kind, f, out)
+    return fill_frame(p, kind, f, MOST_MOVES, out)
 
 
-def fill_frame(p: State, kind: i64, f: i64, out: vec[i64]) -> i64:
-    """Write the legal answers to the frame on top into `out`; how many there are."""
+def fill_frame(p: State, kind: i64, f: i64, enough: i64, out: vec[i64]) -> i64:
+    """Write the legal answers to the frame on top into `out`; how many there are. The search for hexes may end where
+    `enough` have been found."""
     a = p.a
     seat = a[f + ASKED]
     if kind == PLACE:
-        return fill_hexes(p, seat, a[f + PIECE_KIND], out)
+        return fill_hexes(p, seat, a[f + PIECE_KIND], enough, out)
     if kind == PLAY_OR_KEEP:
         if not needs_met(p, seat, a[f + TECH]):
             out[0] = KEEP_DOWN

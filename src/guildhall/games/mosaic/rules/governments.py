@@ -12,12 +12,11 @@ from guildhall.games.mosaic.layout import (
     GOVERNMENT_ROW,
     GOVERNMENT_SPENT,
     NO_SYMBOLS,
-    PILLAR_N,
     POWERS,
-    SYMBOL,
 )
 from guildhall.games.mosaic.rules.decks import look_at_top
 from guildhall.games.mosaic.rules.offers import clear_offer
+from guildhall.games.mosaic.rules.symbols import owns_symbols
 from guildhall.games.mosaic.state import State, produce, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say, whisper
@@ -28,12 +27,7 @@ def may_govern(p: State, seat: i64, government: i64) -> bool:
     a = p.a
     if (a[GOVERNMENT_ROW] >> government) & 1 == 0:
         return False
-    if a[POWERS + seat] & NO_SYMBOLS:
-        return True
-    for pillar in range(PILLAR_N):
-        if p.tables.government_need[government * PILLAR_N + pillar] > a[SYMBOL + seat * PILLAR_N + pillar]:
-            return False
-    return True
+    return a[POWERS + seat] & NO_SYMBOLS != 0 or owns_symbols(a, seat, p.tables.government_needs[government])
 
 
 def government_bonus(p: State, government: i64, what: i64) -> i64:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.components.tables import SIDES
-from guildhall.games.mosaic.layout import CITY, PIECE, PIECE_STRIDE, PORT, REGION_N, REGIONS
+from guildhall.games.mosaic.layout import CITY, PIECE, PIECE_STRIDE, PORT, REGION_N, REGIONS, START_HEX
 from guildhall.games.mosaic.state import State, cities_in, kind_at, owner_at
 
 
@@ -26,29 +26,51 @@ def beside_city_of(p: State, hex: i64, owner: i64) -> bool:
     return False
 
 
-def town_site(p: State, hex: i64, side: i64) -> i64:
-    """The neighbour on a side of a hex if a town may stand there; -1 if not (M-HEX-1, M-HEX-2)."""
-    at = p.tables.near[hex * SIDES + side]
-    return at if at >= 0 and p.tables.port[at] == 0 and free_hex(p, at) else i64(-1)
+def fill_town_sites(p: State, hex: i64, out: vec[i64], n: i64) -> i64:
+    """The neighbours of a city on which a town may stand, among n that are sorted; how many there are then
+    (M-HEX-1, M-HEX-2)."""
+    land_near = p.tables.land_near
+    for at in range(hex * SIDES, (hex + 1) * SIDES):
+        if land_near[at] < 0:
+            break
+        if free_hex(p, land_near[at]):
+            n = sort_in(out, n, land_near[at])
+    return n
+
+
+def has_town_site(p: State, hex: i64) -> bool:
+    """Whether a town may stand beside a city."""
+    land_near = p.tables.land_near
+    for at in range(hex * SIDES, (hex + 1) * SIDES):
+        if land_near[at] < 0:
+            break
+        if free_hex(p, land_near[at]):
+            return True
+    return False
 
 
 def has_town_hex(p: State, seat: i64) -> bool:
-    """Whether a town of the seat may stand anywhere beside its cities."""
+    """Whether a town of the seat may stand anywhere beside its cities; most often it may beside the first."""
+    start = p.a[START_HEX + seat] - 1
+    if start >= 0 and is_city_of(p.a, start, seat) and has_town_site(p, start):
+        return True
     for region in range(REGION_N):
         left = cities_in(p.a, region, seat)
         hex = p.tables.first_hex[region]
         while left > 0:
             if is_city_of(p.a, hex, seat):
                 left -= 1
-                for side in range(SIDES):
-                    if town_site(p, hex, side) >= 0:
-                        return True
+                if has_town_site(p, hex):
+                    return True
             hex += 1
     return False
 
 
-def find_town_hexes(p: State, seat: i64, out: vec[i64]) -> i64:
-    """Where a town of the seat may stand beside its cities: the hexes, in their order; how many."""
+def find_town_hexes(p: State, seat: i64, enough: i64, out: vec[i64]) -> i64:
+    """Where a town of the seat may stand beside its cities: the hexes, in their order; how many.
+
+    The search may end where `enough` have been found.
+    """
     n: i64 = 0
     for region in range(REGION_N):
         left = cities_in(p.a, region, seat)
@@ -56,10 +78,9 @@ def find_town_hexes(p: State, seat: i64, out: vec[i64]) -> i64:
         while left > 0:
             if is_city_of(p.a, hex, seat):
                 left -= 1
-                for side in range(SIDES):
-                    at = town_site(p, hex, side)
-                    if at >= 0:
-                        n = sort_in(out, n, at)
+                n = fill_town_sites(p, hex, out, n)
+                if n >= enough:
+                    return n
             hex += 1
     return n
 

@@ -13,6 +13,7 @@ from guildhall.games.mosaic.layout import (
     OWNERS,
     POWERS,
     REGION_N,
+    REGIONS,
     SEATS,
     SIEGE,
     SOLO,
@@ -22,6 +23,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.rules.military import all_units, units_of
 from guildhall.games.mosaic.state import State, region_in_play
+from guildhall.kernel.bits import count, lowest
 
 
 def leads_alone(p: State, region: i64, seat: i64) -> bool:
@@ -81,6 +83,18 @@ def controls(p: State, region: i64, seat: i64) -> bool:
         if owner != seat and influence(p, region, owner) >= own:
             return False
     return True
+
+
+def controls_so_many(p: State, seat: i64, need: i64) -> bool:
+    """Whether a seat controls so many regions; no further than to where that is decided (M-EMP-4)."""
+    regions = p.a[REGIONS]
+    spare = count(regions) - need
+    while regions and spare >= 0:
+        region = lowest(regions)
+        regions &= regions - 1
+        if not controls(p, region, seat):
+            spare -= 1
+    return spare >= 0
 
 
 def regions_controlled(p: State, seat: i64) -> i64:

@@ -7,20 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, GOVERNMENT_N, PROJECT, REPUBLIC
+from guildhall.games.mosaic.components.tables import PROJECT, REPUBLIC
 from guildhall.games.mosaic.layout import (
-    ACHIEVEMENT_ROW,
     ACTIONS,
     BUILD_DECK,
     CITY,
     DECK_COUNT,
     EMPIRE_LOOK,
     FARM,
-    GOLDEN_ROW,
+    FOOD,
     GOVERNMENT,
+    GOVERNMENT_ROW,
     GOVERNMENT_SPENT,
     HIDDEN_HI,
     HIDDEN_LO,
+    IDEAS,
     LEADER_POWER,
     MANUFACTORY,
     POP_DECK,
@@ -39,8 +40,6 @@ from guildhall.games.mosaic.moves import (
     BUILD_PLAIN,
     BUILD_TOP,
     BUILD_WONDER,
-    CLAIM_ACHIEVEMENT,
-    CLAIM_GOLDEN,
     CLEAR_OFFER,
     END_TURN,
     GOVERN,
@@ -58,7 +57,7 @@ from guildhall.games.mosaic.moves import (
     WORK,
 )
 from guildhall.games.mosaic.rules.building import room_for_city
-from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achieved
+from guildhall.games.mosaic.rules.claims import fill_claims
 from guildhall.games.mosaic.rules.decks import cards_left
 from guildhall.games.mosaic.rules.governments import may_govern
 from guildhall.games.mosaic.rules.hexes import has_town_hex
@@ -75,8 +74,8 @@ from guildhall.games.mosaic.rules.payment import (
     WONDER_STONE,
     fill_act,
     ways_to_pay,
+    ways_to_pay_one,
 )
-from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.rules.technology import fill_held
 from guildhall.games.mosaic.rules.wonders import can_put_wonder
 from guildhall.games.mosaic.state import (
@@ -84,7 +83,7 @@ from guildhall.games.mosaic.state import (
     pieces_left,
     watched,
 )
-from guildhall.kernel.bits import count
+from guildhall.kernel.bits import count, lowest
 from guildhall.kernel.position import room_of
 
 DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
@@ -119,8 +118,11 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
     if can_act_military(p, seat):
         out[n] = MILITARY
         n += 1
-    for government in range(GOVERNMENT_N):
-        ways = ways_to_pay(a, seat, 0, p.tables.government_ideas[government], 0, 0)
+    row = a[GOVERNMENT_ROW]
+    while row:
+        government = lowest(row)
+        row &= row - 1
+        ways = ways_to_pay_one(a, seat, IDEAS, p.tables.government_ideas[government])
         if ways > 0 and may_govern(p, seat, government):
             n = fill_act(GOVERN + government, ways, out, n)
     if a[GOVERNMENT + seat] == REPUBLIC + 1:
@@ -171,7 +173,7 @@ def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i
     t = p.tables
     ways: i64 = 1
     if deck == TECH_DECK:
-        ways = ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0)
+        ways = ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS)
         if ways == 0:
             return n
     verb = DECK_VERBS[deck]
@@ -182,7 +184,7 @@ def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i
         if deck == BUILD_DECK:
             ways = ways_of(building, t.build_kind[card])
         elif deck == POP_DECK:
-            ways = ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0)
+            ways = ways_to_pay_one(a, seat, FOOD, t.pop_food[card])
         n = fill_act(verb + place, ways, out, n)
     return n
 
@@ -191,7 +193,7 @@ def fill_fallbacks(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """Only when deck and offer are both empty (M-OFR-4, M-POP-2, M-TAX-3)."""
     a = p.a
     if exhausted(a, POP_DECK):
-        ways = ways_to_pay(a, seat, 0, 0, p.tables.pop_fallback_food, 0)
+        ways = ways_to_pay_one(a, seat, FOOD, p.tables.pop_fallback_food)
         n = fill_act(TAKE_PEOPLE + POP_FALLBACK, ways, out, n)
     if exhausted(a, TAX_DECK):
         out[n] = TAKE_TAX + TAX_FALLBACK
@@ -222,9 +224,9 @@ def fill_looked(p: State, seat: i64, deck: i64, out: vec[i64]) -> i64:
     if card < 0 or card == EMPIRE_LOOK - 1:
         return n
     if deck == TECH_DECK:
-        return fill_act(TAKE_TECH + TECH_TOP, ways_to_pay(a, seat, 0, TECHNOLOGY_IDEAS, 0, 0), out, n)
+        return fill_act(TAKE_TECH + TECH_TOP, ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS), out, n)
     if deck == POP_DECK:
-        return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay(a, seat, 0, 0, t.pop_food[card], 0), out, n)
+        return fill_act(TAKE_PEOPLE + POP_TOP, ways_to_pay_one(a, seat, FOOD, t.pop_food[card]), out, n)
     if deck == TAX_DECK:
         return fill_act(TAKE_TAX + TAX_TOP, 1, out, n)
     return fill_act(BUILD + BUILD_TOP, ways_of(building, t.build_kind[card]), out, n)
@@ -234,14 +236,7 @@ def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """Held technologies, claims, the leader's once-only power, a government's clearing (M-TRN-2)."""
     a = p.a
     n = fill_held(p, seat, out, n)
-    for golden in range(GOLDEN_N):
-        if (a[GOLDEN_ROW] >> golden) & 1 and symbols(a, seat, p.tables.golden_pillar[golden]) >= GOLDEN_SYMBOLS:
-            out[n] = CLAIM_GOLDEN + golden
-            n += 1
-    for achievement in range(ACHIEVEMENT_N):
-        if (a[ACHIEVEMENT_ROW] >> achievement) & 1 and achieved(p, seat, achievement):
-            out[n] = CLAIM_ACHIEVEMENT + achievement
-            n += 1
+    n = fill_claims(p, seat, out, n)
     if a[POWERS + seat] & LEADER_POWER:
         n = fill_leader(p, seat, out, n)
     government = a[GOVERNMENT + seat] - 1

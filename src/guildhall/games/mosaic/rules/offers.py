@@ -49,10 +49,11 @@ def refill(p: State, deck: i64) -> None:
     size = offer_size(deck)
     n: i64 = 0
     for place in range(size):
-        if a[at + place] > 0:
-            card = a[at + place]
-            a[at + place] = 0
-            a[at + n] = card
+        card = a[at + place]
+        if card > 0:
+            if place > n:
+                a[at + place] = 0
+                a[at + n] = card
             n += 1
     while n < size:
         drawn = draw(p, deck)

@@ -54,6 +54,10 @@ TECHNOLOGY_IDEAS: Final[i64] = 5
 WONDER_STONE: Final[i64] = 20
 WONDER_FOOD: Final[i64] = 5
 WONDER_MORE: Final[i64] = 5  # of each for every further one
+PRICE_BITS: Final[i64] = 10
+PRICE_MASK: Final[i64] = 1023
+PROJECT_PRICES: Final[i64] = (PROJECT_COST << PRICE_BITS * STONE) | (PROJECT_COST << PRICE_BITS * IDEAS)
+CITY_PRICES: Final[i64] = (CITY_STONE << PRICE_BITS * STONE) | (CITY_POPULATION << PRICE_BITS * POPULATION)
 
 
 def build_kind_of(p: State, place: i64) -> i64:
@@ -72,27 +76,35 @@ def people_food(p: State, place: i64) -> i64:
     return p.tables.pop_food[card]
 
 
-def cost(p: State, seat: i64, act: i64, what: i64) -> i64:
-    """What an act costs of stone, ideas, food or population."""
+def prices(p: State, seat: i64, act: i64) -> i64:
+    """What an act costs of each kind of stock, ten bits a kind: `price_of` reads them. An act may be free."""
     verb = act & ~ARGUMENT
     arg = act & (SPARING - 1)
     if verb == BUILD:
         kind = build_kind_of(p, arg)
         if kind == PROJECT:
-            return PROJECT_COST if what <= IDEAS else i64(0)
-        if kind > PORT:
-            return 0
-        return CITY_STONE if what == STONE else CITY_POPULATION if what == POPULATION else i64(0)
+            return PROJECT_PRICES
+        return CITY_PRICES if kind <= PORT else i64(0)
     if verb == BUILD_WONDER:
         more = WONDER_MORE * count(p.a[WONDERS + seat])
-        return WONDER_STONE + more if what == STONE else WONDER_FOOD + more if what == FOOD else i64(0)
+        return (WONDER_STONE + more << PRICE_BITS * STONE) | (WONDER_FOOD + more << PRICE_BITS * FOOD)
     if verb == TAKE_TECH:
-        return TECHNOLOGY_IDEAS if what == IDEAS else i64(0)
+        return TECHNOLOGY_IDEAS << PRICE_BITS * IDEAS
     if verb == GOVERN:
-        return p.tables.government_ideas[arg] if what == IDEAS else i64(0)
+        return p.tables.government_ideas[arg] << PRICE_BITS * IDEAS
     if verb == TAKE_PEOPLE:
-        return people_food(p, arg) if what == FOOD else i64(0)
+        return people_food(p, arg) << PRICE_BITS * FOOD
     return 0
+
+
+def price_of(prices: i64, what: i64) -> i64:
+    """The part of `prices` that is paid in stone, ideas, food or population."""
+    return (prices >> PRICE_BITS * what) & PRICE_MASK
+
+
+def cost(p: State, seat: i64, act: i64, what: i64) -> i64:
+    """What an act costs of stone, ideas, food or population."""
+    return price_of(prices(p, seat, act), what)
 
 
 def short_of(p: State, seat: i64, act: i64, first: i64) -> i64:
@@ -125,26 +137,45 @@ def ways_to_pay(a: vec[i64], seat: i64, stone: i64, ideas: i64, food: i64, peopl
     return 2 if money >= 2 and in_kind > 0 else 1
 
 
+def ways_to_pay_one(a: vec[i64], seat: i64, what: i64, price: i64) -> i64:
+    """As `ways_to_pay`, for what is paid in one currency only."""
+    own = a[STOCK + seat * 5 + what]
+    money = a[STOCK + seat * 5 + MONEY]
+    if own < price:
+        money -= 2 * (price - own)
+        if money < 0:
+            return 0
+    return 2 if money >= 2 and own > 0 and price > 0 else 1
+
+
 def fill_act(act: i64, ways: i64, out: vec[i64], n: i64) -> i64:
     """An act that can be paid, and its variant in which the seat chooses what it pays in money."""
-    if ways == 0:
-        return n
-    out[n] = act
-    if ways == 1:
-        return n + 1
+    out[n] = act  # what does not count is written over
     out[n + 1] = act | SPARING
-    return n + 2
+    return n + ways
 
 
 def begin_payment(p: State, seat: i64, act: i64) -> bool:
     """Pay for an act; False if the seat must first say how (then the act waits on the agenda)."""
-    a = p.a
-    f = push(a, PAY_FOR, seat, act & ~SPARING, STONE)
     if act & SPARING:
-        return go_on_paying(p, f)
-    while a[f + CURRENCY] < MONEY:
-        give(p, f, own_units(p, f, True))
-    return finish_payment(p, f)
+        return go_on_paying(p, push(p.a, PAY_FOR, seat, act & ~SPARING, STONE))
+    due = prices(p, seat, act)
+    if due > 0:
+        money = stock(p.a, seat, MONEY)
+        stone = give_in_kind(p.a, seat, STONE, price_of(due, STONE))
+        ideas = give_in_kind(p.a, seat, IDEAS, price_of(due, IDEAS))
+        food = give_in_kind(p.a, seat, FOOD, price_of(due, FOOD))
+        give_people(p, seat, price_of(due, POPULATION), stone, ideas, food, money - stock(p.a, seat, MONEY))
+    return True
+
+
+def give_in_kind(a: vec[i64], seat: i64, what: i64, price: i64) -> i64:
+    """Pay a price in kind as far as it goes, the rest in money (M-PAY-1); how many were given in kind."""
+    at = STOCK + seat * 5
+    own = min(a[at + what], price)
+    a[at + what] -= own
+    a[at + MONEY] -= 2 * (price - own)
+    return own
 
 
 def own_units(p: State, f: i64, most: bool) -> i64:
@@ -189,23 +220,24 @@ def go_on_paying(p: State, f: i64) -> bool:
 
 
 def finish_payment(p: State, f: i64) -> bool:
-    """All is paid: the population is taken, and the event says what it came to (M-PAY-1)."""
+    """All currencies are paid; what the frame has noted is forgotten."""
     a = p.a
     seat = a[f + ASKED]
     people = cost(p, seat, a[f + ACT], POPULATION)
-    gain(a, seat, POPULATION, -people)
-    if p.events is not None:
-        data: dict[str, object] = {
-            "stone": int(a[f + GIVEN + STONE]),
-            "ideas": int(a[f + GIVEN + IDEAS]),
-            "food": int(a[f + GIVEN + FOOD]),
-            "money": int(a[f + GIVEN + MONEY]),
-            "population": int(people),
-        }
-        if people or a[f + GIVEN + STONE] or a[f + GIVEN + IDEAS] or a[f + GIVEN + FOOD] or a[f + GIVEN + MONEY]:
-            say(p, "M-PAY-1", "pay", seat, data)
+    given = f + GIVEN
+    give_people(p, seat, people, a[given + STONE], a[given + IDEAS], a[given + FOOD], a[given + MONEY])
     pop(a)
     return True
+
+
+def give_people(p: State, seat: i64, people: i64, stone: i64, ideas: i64, food: i64, money: i64) -> None:
+    """Last the population is taken, and the event says what the payment came to (M-PAY-1)."""
+    gain(p.a, seat, POPULATION, -people)
+    if p.events is not None and (people or stone or ideas or food or money):
+        data: dict[str, object] = {"stone": int(stone), "ideas": int(ideas), "food": int(food)}
+        data["money"] = int(money)
+        data["population"] = int(people)
+        say(p, "M-PAY-1", "pay", seat, data)
 
 
 def fill_payment(p: State, f: i64, out: vec[i64]) -> i64:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL
+from guildhall.games.mosaic.layout import PILLAR_N, SYMBOL, SYMBOL_BITS, SYMBOL_MASK
 
 
 def symbols(a: vec[i64], seat: i64, pillar: i64) -> i64:
     return a[SYMBOL + seat * PILLAR_N + pillar]
+
+
+def owns_symbols(a: vec[i64], seat: i64, needs: i64) -> bool:
+    """Whether a seat owns what is needed of each pillar: six bits each, the first pillar lowest."""
+    at = SYMBOL + seat * PILLAR_N
+    while needs:
+        if needs & SYMBOL_MASK > a[at]:
+            return False
+        needs >>= SYMBOL_BITS
+        at += 1
+    return True
 
 
 def add_symbols(a: vec[i64], seat: i64, table: vec[i64], card: i64) -> None:

@@ -13,9 +13,7 @@ from guildhall.games.mosaic.layout import (
     HELD_LO,
     HIDDEN_HI,
     HIDDEN_LO,
-    PILLAR_N,
     ROUND,
-    SYMBOL,
     TECH_DECK,
     UP_HI,
     UP_LO,
@@ -24,22 +22,15 @@ from guildhall.games.mosaic.layout import (
 from guildhall.games.mosaic.moves import PLAY_HELD, TECH_TOP
 from guildhall.games.mosaic.rules.decks import draw
 from guildhall.games.mosaic.rules.offers import take_offered
-from guildhall.games.mosaic.rules.symbols import add_symbols
+from guildhall.games.mosaic.rules.symbols import add_symbols, owns_symbols
 from guildhall.games.mosaic.state import State, add_tech, drop_tech, has_tech, push, watched
-from guildhall.kernel.bits import count
+from guildhall.kernel.bits import count, first
 from guildhall.kernel.position import say, whisper
 
 
 def needs_met(p: State, seat: i64, tech: i64) -> bool:
     """Whether a seat owns the symbols a technology needs (M-TEC-1)."""
-    a = p.a
-    need = p.tables.tech_need
-    own = SYMBOL + seat * PILLAR_N
-    first = tech * PILLAR_N
-    for pillar in range(PILLAR_N):
-        if need[first + pillar] > a[own + pillar]:
-            return False
-    return True
+    return owns_symbols(p.a, seat, p.tables.tech_needs[tech])
 
 
 def hold(p: State, seat: i64, tech: i64, hidden: bool) -> None:
@@ -92,16 +83,12 @@ def fill_held(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     a = p.a
     for word in range(i64(2)):
         mask = a[HELD_LO + seat] & ~a[FRESH_LO + seat] if word == 0 else a[HELD_HI + seat] & ~a[FRESH_HI + seat]
-        tech: i64 = word * WORD
         while mask > 0:
-            if mask & 1 and needs_met(p, seat, tech):
+            tech = word * WORD + first(mask)
+            mask &= mask - 1
+            if needs_met(p, seat, tech):
                 out[n] = PLAY_HELD + tech
                 n += 1
-            mask >>= 1
-            tech += 1
-            while mask & 15 == 0 and mask > 0:  # few are held: over the gaps in longer steps
-                mask >>= 4
-                tech += 4
     return n
 
 

@@ -13,7 +13,7 @@ from guildhall.games.mosaic.components.effects import Row
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tables import Tables
 from guildhall.games.mosaic.state import State
-from guildhall.games.mosaic.texts.naming import HERO, LETTERS
+from guildhall.games.mosaic.texts.naming import HERO
 from guildhall.kernel.position import Position
 
 
@@ -73,9 +73,9 @@ def owner_or_you(p: State, owner: int, w: Words) -> str:
 
 
 def rival_name(p: State, owner: int, w: Words) -> str:
-    """Names are not known here: the automa and the static player have their own, people go by their letters."""
+    """The automa and the static player have names of their own; others go by the names at the table."""
     if owner == L.STATIC:
         return w.t("the static player")
     if p.a[L.AUTOMA + owner]:
         return HERO
-    return w.t("player {letter}", letter=LETTERS[owner])
+    return w.seat_name(owner)

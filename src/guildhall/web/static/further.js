@@ -1,0 +1,69 @@
+// On a phone a map is larger than its window: what is lit outside it is a button at that edge, which goes there.
+import { $, all, el, onPhone, say, still } from "./lib.js";
+import { litAnchors } from "./light.js";
+
+const SIDES = { west: [0, 0.5], east: [1, 0.5], north: [0.5, 0], south: [0.5, 1] };
+let watched = null;
+
+/** On which side of a window a box lies; "" if at least its middle is inside. */
+function sideOf(box, win) {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  if (x < win.left) return "west";
+  if (x > win.right) return "east";
+  if (y < win.top) return "north";
+  return y > win.bottom ? "south" : "";
+}
+
+/** The part that is a map to be moved about, where there is one on the page now. */
+function panned() {
+  if (!onPhone()) return null;
+  return all(".part:has(> svg)").find((part) => part.offsetParent && (part.scrollWidth > part.clientWidth + 8 || part.scrollHeight > part.clientHeight + 8)) ?? null;
+}
+
+/** Count what is lit outside, and offer to go there. */
+export function further() {
+  all(".further").forEach((old) => old.remove());
+  const part = panned();
+  if (!part) return;
+  if (watched !== part) {
+    watched = part;
+    part.addEventListener("scroll", () => requestAnimationFrame(further), { passive: true });
+  }
+  const win = part.getBoundingClientRect();
+  const found = {};
+  for (const anchor of litAnchors()) {
+    const node = $(anchor);
+    if (!node || !part.contains(node)) continue;
+    const side = sideOf(node.getBoundingClientRect(), win);
+    if (side) (found[side] ??= []).push(node);
+  }
+  for (const [side, nodes] of Object.entries(found)) part.after(edge(part, win, side, nodes));
+}
+
+/** At the start of a question: if nothing that is lit can be seen, the map goes to the nearest. */
+export function reach() {
+  const part = panned();
+  if (!part) return;
+  const win = part.getBoundingClientRect();
+  const lit = [...litAnchors()].map($).filter((node) => node && part.contains(node));
+  if (lit.length && lit.every((node) => sideOf(node.getBoundingClientRect(), win))) go(part, lit);
+}
+
+function edge(part, win, side, nodes) {
+  const button = el("button", { type: "button", class: `further ${side}`, onclick: () => go(part, nodes) }, say(`further_${side}`, { n: nodes.length }));
+  const [x, y] = SIDES[side];
+  button.style.left = `${win.left + x * win.width}px`;
+  button.style.top = `${win.top + y * win.height}px`;
+  return button;
+}
+
+/** Move the map so that the nearest of these things is in its middle. */
+function go(part, nodes) {
+  const win = part.getBoundingClientRect();
+  const ways = nodes.map((node) => {
+    const box = node.getBoundingClientRect();
+    return [(box.left + box.right - win.left - win.right) / 2, (box.top + box.bottom - win.top - win.bottom) / 2];
+  });
+  const [left, top] = ways.sort((a, b) => Math.hypot(...a) - Math.hypot(...b))[0];
+  part.scrollBy({ left, top, behavior: still() ? "auto" : "smooth" });
+}

@@ -1,0 +1,73 @@
+"""Fair by proof: with the same view, generator and budget a bot of any kind decides the same, whatever is hidden from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from guildhall import build
+from guildhall.games import game, games
+from guildhall.kernel.position import FINISHED, Position, buffer
+from guildhall.kernel.rng import fast
+from guildhall.players import BOTS, QUICK, choose
+from guildhall.players.levels import rated_moves
+
+TABLES = [(one.key, seats) for one in games() for seats in (2, 3)]
+STEP = {"random": 5, "apprentice": 61, "greedy": 61}  # decisions from one that is looked at to the next
+FAR = 37  # the same for a search
+DEALS = 2
+LOOKED_AT = 1 if build() == "interpreted" else 12
+
+
+def decisions(key: str, seats: int, seed: int) -> Iterator[Position]:
+    """The decisions of a random game."""
+    p = game(key).start(["human"] * seats, {}, seed)
+    rng = fast(seed)
+    out = buffer()
+    while p.to_move != FINISHED:
+        yield p
+        p.apply(p.random_move(rng, out))
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_what_is_imagined_does_not_depend_on_what_is_hidden(key: str, seats: int) -> None:
+    """The reason why all that follows holds: dealt anew or not before, a generator deals the same, to the last cell."""
+    compared = 0
+    for n, p in enumerate(decisions(key, seats, 13)):
+        for seat in range(seats):
+            if (n + seat) % 4 == 0:
+                again = p.imagine(seat, fast(-1 - n)).imagine(seat, fast(n))
+                assert p.imagine(seat, fast(n)).fingerprint() == again.fingerprint(), (n, seat)
+                compared += 1
+    assert compared > 20
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+@pytest.mark.parametrize("kind", [kind for kind in BOTS if kind in QUICK or kind == "apprentice"])
+def test_a_quick_bot_decides_the_same_whatever_is_hidden(kind: str, key: str, seats: int) -> None:
+    for n, p in enumerate(decisions(key, seats, 11)):
+        if n % STEP[kind] == 0 and len(p.legal()) > 1:
+            move = choose(kind, p, fast(n))
+            for deal in range(DEALS):
+                assert choose(kind, p.imagine(p.to_move, fast(1000 + deal)), fast(n)) == move, p.notation(move)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_a_search_sees_the_same_whatever_is_hidden(key: str, seats: int) -> None:
+    """Not only its choice: what it thinks of every move is the same. So it is for journeyman and master."""
+    looked = 0
+    for n, p in enumerate(decisions(key, seats, 12)):
+        if n % FAR or len(p.legal()) < 2:
+            continue
+        again = p.imagine(p.to_move, fast(2000 + n))
+        assert thoughts(p, n) == thoughts(again, n)
+        looked += 1
+        if looked == LOOKED_AT:
+            return
+    raise AssertionError("The game was too short to look at.")
+
+
+def thoughts(p: Position, seed: int) -> list[tuple[object, ...]]:
+    """What a short search thinks of every move."""
+    return [(one.move, one.visits, one.value, *one.expected()) for one in rated_moves(p, fast(seed), 2)]

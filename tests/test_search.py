@@ -1,0 +1,120 @@
+"""The search player: same result by the same generator and budget, bounded, anytime, and it finds what is there to find."""
+
+from __future__ import annotations
+
+import pytest
+
+from guildhall.games import game, games
+from guildhall.kernel.position import FINISHED, Position, buffer
+from guildhall.kernel.rng import fast
+from guildhall.players import BOTS, choose, play_out
+from guildhall.players.clock import Budget
+from guildhall.players.edges import Edges, mixed
+from guildhall.players.levels import Level, Pace, rated_moves, searched, settings_of, strengths
+from guildhall.players.search import harmonic
+
+KEYS = [one.key for one in games()]
+
+
+def later(key: str, decisions: int, seats: int = 2) -> Position:
+    """A game after some greedy decisions, at a choice."""
+    p = game(key).start(["human"] * seats, {}, 4)
+    rng = fast(4)
+    for _ in range(decisions):
+        p.apply(choose("random", p, rng))
+    while len(p.legal()) < 3:
+        p.apply(p.legal()[0])
+    return p
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_same_generator_and_budget_give_the_same_thoughts(key: str) -> None:
+    p = later(key, 30)
+    before = p.fingerprint()
+    first, again = ([(one.move, one.visits, one.total) for one in rated_moves(p, fast(3), 3)] for _ in range(2))
+    assert first == again and p.fingerprint() == before
+    assert sum(visits for _, visits, _ in first) >= 3
+    assert sorted(move for move, _, _ in first) == sorted(p.legal())
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_without_a_simulation_it_is_greedys_judgement(key: str) -> None:
+    """Anytime: whoever has no time at all still plays what looked best."""
+    p = later(key, 12)
+    rated = rated_moves(p, fast(1), 0)
+    assert rated[0].value == max(one.value for one in rated) and rated[0].visits == 0
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_clock_ends_it(key: str) -> None:
+    p = later(key, 25)
+    budget = Budget(10**9, 0.05)
+    searched(p, fast(1), budget)
+    assert budget.late() and budget.done < 10**6
+
+
+def test_a_turn_never_gets_more_than_twice_its_budget() -> None:
+    """However many decisions a turn has, and whatever each of them uses."""
+    p = later("london", 30)
+    level = Level(1000, 2.0, 0.3, 0.15)
+    pace = Pace()
+    total = 0
+    for _ in range(200):
+        budget = pace.budget(p, level)
+        budget.done = budget.simulations
+        pace.spent(budget, level)
+        total += budget.done
+    assert level.simulations * 0.9 < total <= 2 * level.simulations
+    pace.round = -1
+    assert pace.budget(p, level).simulations == 300 or not p.settled(p.to_move)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_game_says_how_its_players_think(key: str) -> None:
+    said = strengths(key)
+    assert (game(key).folder / "search.toml").exists()
+    assert said.levels["journeyman"].simulations < said.levels["master"].simulations
+    assert settings_of(key, True) is settings_of(key, True) is not settings_of(key, False)
+
+
+@pytest.mark.parametrize("kind", BOTS)
+def test_every_kind_plays_a_game_to_its_end(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("guildhall.players.levels.FEWEST", 0.0)
+    monkeypatch.setitem(strengths("flanders").levels, kind, Level(2, 1.0))
+    p = game("flanders").start(["human"] * 3, {}, 6)
+    assert play_out(p, [kind, "random", "random"], fast(1)) > 50
+    assert p.to_move == FINISHED and p.winners()
+
+
+def test_edges_are_found_again_and_the_table_fills_up() -> None:
+    edges = Edges(0)
+    keys = [mixed(7, n) for n in range(400)]
+    places = [edges.find(key) for key in keys]
+    assert len(set(keys)) == len(set(places)) == 400
+    assert [edges.find(key) for key in keys] == places and not edges.full()
+    for n in range(400, 700):
+        edges.find(mixed(7, n))
+    assert edges.full()
+
+
+def test_the_logarithm_is_a_sum() -> None:
+    logs = harmonic(1000)
+    assert abs(logs[1000] - 6.9077) < 0.001 and abs(logs[1] - 0.4228) < 0.001
+
+
+def test_nobody_answers_a_card_that_he_has_not_seen() -> None:
+    """F-RND: what another has chosen already changes nothing for who still must choose."""
+    p = game("flanders").start(["human"] * 2, {}, 9)
+    while not p.choosers():
+        p.apply(p.legal()[0])
+    out = buffer()
+    thoughts = set()
+    for move in p.legal()[:3]:
+        q = p.clone()
+        first = q.to_move
+        q.apply(move)
+        while q.to_move == first:
+            q.apply(out[q.fill_legal(out) - 1])
+        assert q.choosers() == 1 << int(q.to_move)
+        thoughts.add(str([(one.move, one.visits, one.total) for one in rated_moves(q, fast(2), 12)]))
+    assert len(thoughts) == 1
