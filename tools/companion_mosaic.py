@@ -3,7 +3,7 @@
 A real game is played to its end, with a copy of the position at every event. Then the companion's script runs, and every
 question is answered truthfully from the table at that moment: the position before his turn, moved by the instructions
 told so far (`companion_board`). After each turn of his the table, his sheet and his points must be those of the digital
-game, and what he explained must be what the digital automa explained.
+game. Cards and lots are those that the digital game drew. His explanations are not compared.
 
     python -m tools.companion_mosaic --turns 2000
 """

@@ -28,7 +28,8 @@ class Lots(Listener):
     lots: Mapping[str, int]
 
     def lot(self, key: str, n: int) -> int:
-        return self.lots[key] if key in self.lots else super().lot(key, n)
+        known = self.lots.get(key, n)
+        return known if known < n else super().lot(key, n)  # after a wrong answer there may be fewer to draw from
 
 
 class Known(Dialogue):

@@ -104,7 +104,7 @@ class CompanionTable(CardSide):
         if want == SITE_PORT:
             return not no_port
         if want == SITE_TOWN:
-            return not full and not self.game.sure(self.near(region, "nonear"))
+            return not full and self.game.known(self.near(region, "nonear")) != self.me.cities[region]
         return not (full and no_port) and not self.game.sure(f"nohex.{region}")
 
     # The map: looks at a region -------------------------------------------------------------------------
@@ -184,7 +184,7 @@ class CompanionTable(CardSide):
             known = self.game.known(key) or []
             answer = self.ask(ask.near_question(self.nth(key), region, known, self.book))
             if answer == FULL:
-                self.think_anew(self.near(region, "nonear"), True)
+                self.think_anew(self.near(region, "nonear"), self.me.cities[region])  # until he has another city
             self.learn_goods(key, answer, lasting=False)
         goods = self.game.known(key)
         if goods:
@@ -253,9 +253,9 @@ class CompanionTable(CardSide):
             self.me.ports[region] += int(kind == PORT)
         else:
             (self.me.farms if kind == FARM else self.me.manufactories)[region] += 1
-        self.changed(found, kind <= PORT)
+        self.changed(found)
 
-    def changed(self, site: Site, city: bool) -> None:
+    def changed(self, site: Site) -> None:
         """What was told of the region is no longer all true: a hex is taken, perhaps with its tile."""
         region = site.region
         game = self.game
@@ -269,8 +269,6 @@ class CompanionTable(CardSide):
             if told and gone in told:
                 told.remove(gone)
         game.doubt(*(f"{what}.{region}" for what in ("caches", "goods", *NEAR, "ports", "harbour", "free")))
-        if city:
-            game.facts.pop(self.near(region, "nonear"), None)
 
     def take_tile(self, site: int) -> None:
         good = self.seen(site).good
@@ -280,7 +278,7 @@ class CompanionTable(CardSide):
     def place_wonder(self, wonder: int, site: int) -> None:
         found = self.seen(site)
         self.me.wonders_in[found.region] += 1
-        self.changed(found, False)
+        self.changed(found)
 
     def built(self, kind: int) -> None:
         """Money goes into the holding area; what stands now stands, whatever is told next."""
