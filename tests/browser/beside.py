@@ -47,11 +47,12 @@ def tap(page: Page, question: Question, answer: str) -> int:
         if key.count():
             key.click()
             return 1
-        if page.locator("[data-other]").count():
+        folded = page.locator("[data-other]").count()
+        if folded:
             page.locator("[data-other]").click()
         page.locator("[data-typed] input").fill(answer)
         page.locator("[data-typed] button").click()
-        return 2 + len(answer)
+        return folded + len(answer) + 1
     page.locator(f"[data-answer='{answer}'],#board [data-value='{answer}']").click()
     return 1
 

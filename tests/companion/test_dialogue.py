@@ -82,7 +82,7 @@ def test_each_answer_leads_to_the_next_question_until_the_end() -> None:
         seen.append(open_key(dialogue))
     assert seen == ["who.1", "n.1", "who.2", "end", ""]
     assert dialogue.log == ["answer who.1 r", "answer n.1 3", "answer who.2 g", "answer end done"]
-    assert dialogue.now.taps_of_turns() == {"1": (2, 2), "2": (2, 2)}
+    assert dialogue.now.taps_of_turns() == {"1": (2, 3), "2": (2, 2)}  # a number without usual ones is typed
 
 
 def test_a_dialogue_goes_on_from_its_log() -> None:

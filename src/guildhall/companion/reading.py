@@ -97,8 +97,10 @@ def taps(question: Question, answer: str) -> int:
     if question.kind == PLACE_NUMBER:
         return len(answer) if int(answer) > 4 else 2  # 1 to 4 may begin another number: 'next'
     if question.kind == NUMBER and question.numbers is not None:
-        usual = question.usual or question.numbers
-        return 1 if usual[0] <= int(answer) <= usual[1] else 2 + len(answer)  # '…', the digits, the button
+        if question.usual is None:
+            return len(answer) + 1  # the field is open: the digits, the button
+        least, most = question.usual
+        return 1 if least <= int(answer) <= most else len(answer) + 2  # '…' opens the field first
     if sends_several(question):
         changed = set(answer.split()) ^ set(question.known)
         by_itself = question.take[0] == question.take[1] and not question.one_each  # the last tap sends it
