@@ -23,7 +23,7 @@ def test_catalogue_rulebooks_and_names_are_all_read(language: str) -> None:
     ("language", "text", "wrong"),
     [
         ("de", "Boris' Zug", "a straight apostrophe"),
-        ("de", 'Die Karte "Dom"!', ""),
+        ("de", 'Die Karte "Dom"!', "a straight quote"),
         ("de", "Die «Karte»", "a foreign quote"),
         ("de", "Die „Karte", "a quote left open"),
         ("de", "Nun : weiter", "a space before punctuation"),
@@ -39,8 +39,7 @@ def test_catalogue_rulebooks_and_names_are_all_read(language: str) -> None:
     ],
 )
 def test_each_wrong_mark_is_found(language: str, text: str, wrong: str) -> None:
-    found = faults(language, text)
-    assert wrong in found if wrong else found == []
+    assert wrong in faults(language, text)
 
 
 @pytest.mark.parametrize(

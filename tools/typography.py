@@ -18,7 +18,7 @@ NO_BREAK = "\u00a0"  # the one kind of no-break space; the narrow U+202F is not 
 # what is typed or read by a machine keeps its own marks
 SAMPLES = re.compile(
     r"""pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b
-    |"[A-Za-z][\w\ -]*"|`[^`]*`|\{\{.*?\}\}|\{\w*(?:![rs])?(?::[^}]*)?\}|;\s;""",
+    |"[a-z][\w\ -]*"|`[^`]*`|\{\{.*?\}\}|\{\w*(?:![rs])?(?::[^}]*)?\}|;\s;""",
     re.VERBOSE,
 )
 QUOTED = {"de": re.compile(r"„[^“]*“"), "fr": re.compile(f"«{NO_BREAK}[^»]*{NO_BREAK}»")}
