@@ -46,7 +46,7 @@ def test_each_wrong_mark_is_found(language: str, text: str, wrong: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text"),
     [
-        ("de", "„name“ muss stehen, wie {{ en = \"Bakers\" }}: {fault}."),
+        ("de", '„name“ muss stehen, wie {{ en = "Bakers" }}: {fault}.'),
         ("fr", f"«{NO_BREAK}gold: yes{NO_BREAK}» manque{NO_BREAK}: {{n}} pièces{NO_BREAK}; l’un de {{known}}."),
         ("fr", f"PostgreSQL{NO_BREAK}: pip install 'guildhall[postgresql]'"),
     ],
