@@ -18,7 +18,7 @@ SOURCE = PROJECT / "src" / "guildhall"
 FILES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(file.parent.name for file in SOURCE.glob("games/*/game.py"))
 PACKAGES = sorted(file.parent for file in SOURCE.rglob("__init__.py"))
-KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players", "web")
+KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players", "companion", "arena", "research", "web")
 
 # pieces, people and places of the games that no shared package may know of
 OF_LONDON = "liveryman liverymen beadle boris rik plantation ulster mayoral gog magog parade oust"
@@ -38,7 +38,9 @@ THIRD_PARTY = {
     "games": COMPILED,
     "players": COMPILED,
     "table": COMPILED,
-    "arena": COMPILED,
+    "companion": COMPILED,
+    "arena": {*COMPILED, "openskill"},
+    "research": {*COMPILED, "numpy", "gymnasium", "pettingzoo"},
     "terminal": {"rich", "prompt_toolkit"},
     "web": {
         "fastapi",
@@ -172,8 +174,8 @@ def compiled_files() -> list[Path]:
     return [file for file in FILES if f"\n{mark[1]}" in file.read_text(encoding="utf-8")]
 
 
-def test_what_is_compiled_lies_in_kernel_games_and_players() -> None:
-    assert {package_of(file) for file in compiled_files()} == {"kernel", "games", "players"}
+def test_what_is_compiled_lies_in_kernel_games_players_and_research() -> None:
+    assert {package_of(file) for file in compiled_files()} == {"kernel", "games", "players", "research"}
     assert {name_of(file) for file in compiled_files() if package_of(file) in ("kernel", "players")} >= {
         "kernel/bits.py", "kernel/position.py", "kernel/rng.py", "players/greedy.py",
     }  # fmt: skip
@@ -185,7 +187,8 @@ def test_the_rooms_of_a_game_that_play_are_compiled(key: str) -> None:
     done = {file.relative_to(home).as_posix() for file in compiled_files() if file.is_relative_to(home)}
     rules = {file.relative_to(home).as_posix() for file in (home / "rules").rglob("*.py") if file.name != "__init__.py"}
     wanted = rules | {
-        f"{room}.py" for room in ("layout", "frames", "state", "position", "moves", "view", "imagine", "value")
+        f"{room}.py"
+        for room in ("layout", "frames", "state", "position", "moves", "view", "imagine", "value", "observe")
     }
     assert {room for room in wanted if (home / room).exists()} - done == set()
     assert not [file for file in done if file.startswith(("texts/", "draw/", "page/", "guides/", "rulebook/"))]

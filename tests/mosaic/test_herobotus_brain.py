@@ -40,7 +40,7 @@ MAY_IMPORT = ("__future__", "typing", "mypy_extensions", "guildhall.kernel.bits"
 NUMBERS = (f"{PACKAGE}.layout", f"{PACKAGE}.components.tables")  # only the numbers of things, see OF_THINGS
 OF_THINGS = {
     "STONE", "IDEAS", "FOOD", "MONEY", "CITY", "PORT", "FARM", "MANUFACTORY", "WONDER", "INFANTRY", "CAVALRY", "SIEGE",
-    "TECH_DECK", "BUILD_DECK", "POP_DECK", "TAX_DECK", "REGION_N", "PILLAR_N", "OFFER_ROOM", "PROJECT", "ACTION_N",
+    "TECH_DECK", "BUILD_DECK", "POP_DECK", "TAX_DECK", "REGION_N", "GOOD_N", "PILLAR_N", "OFFER_ROOM", "PROJECT", "ACTION_N",
     "LOCATION_N", "POPULATION", "ACT_NONE", "ACT_BUILD", "ACT_TECHNOLOGY", "ACT_TAX", "ACT_POPULATION", "ACT_MILITARY",
     "ACT_GAIN", "ACT_VERB", "ACT_CURRENCY", "ACT_COST", "ACT_X", "ACT_Y", "ACT_Z", "ACTS_MOST", "ENTRY_NONE",
     "ENTRY_PROJECT", "ENTRY_CITY", "ENTRY_TOWN",
@@ -167,8 +167,8 @@ class Paper(Table):
     def owns(self, good: int) -> bool:
         return BOOK.goods[good].key == "wine"
 
-    def others_own(self, good: int) -> bool:
-        return BOOK.goods[good].key == "oil"
+    def others_own(self, goods: int) -> int:
+        return goods & (1 << [good.key for good in BOOK.goods].index("oil"))
 
     def place(self, kind: int, site: int) -> None:
         self.done.append(f"place {('city', 'port', 'farm', 'manufactory')[kind]} on {self.tile(site)}")

@@ -25,7 +25,45 @@ def measure(game: Game, seconds: float = 2.0) -> dict[str, float]:
         "imagine_us": per_call(lambda: p.imagine(0, rng), seconds / 4),
         "view_us": per_call(lambda: p.view(0), seconds / 4),
         "position_bytes": position_bytes(p),
+        **masked_steps(game, seconds / 2),
+        **searches(game, p, seconds / 2),
     }
+
+
+def masked_steps(game: Game, seconds: float) -> dict[str, float]:
+    """Steps a second as a program that learns takes them: observation and mask as arrays, then a random legal action.
+
+    Nothing, where the game does not say how a program sees it, or NumPy is not installed.
+    """
+    try:
+        from guildhall.research.core import Board
+    except ImportError:
+        return {}
+    if game.learning is None:
+        return {}
+    board, rng, steps, seed = Board(game.key, 2), fast(1), 0, 0
+    stepper = board.stepper
+    begun = process_time()
+    while (spent := process_time() - begun) < seconds:
+        seat = int(board.position.to_move)
+        for _ in range(500):
+            board.observation(seat)
+            board.mask()
+            seat = int(stepper.step(stepper.any_action(rng.word())))
+            if seat == FINISHED:
+                seed += 1
+                board.start(seed)
+                seat = int(board.position.to_move)
+        steps += 500
+    return {"masked_steps_per_s": round(steps / spent)}
+
+
+def searches(game: Game, p: Position, seconds: float) -> dict[str, float]:
+    """Simulations a second of the players that search, where there are any."""
+    from guildhall import players
+
+    simulations: Callable[[Game, Position, float], float] | None = getattr(players, "simulations_per_s", None)
+    return {} if simulations is None else {"simulations_per_s": round(simulations(game, p, seconds))}
 
 
 def random_play(game: Game, seconds: float) -> tuple[int, int, float]:

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
+from guildhall.formats.counted import Counted
 from guildhall.formats.defaults import (
     POINTS_NAMES,
     check_no_set,
@@ -23,6 +24,7 @@ from guildhall.formats.defaults import (
     nothing_counted,
     points_alone,
 )
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.formats.words import N_, Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
@@ -155,6 +157,8 @@ class Game(Terms):
     value_parts: Callable[[Position, int], list[tuple[str, float]]] = points_alone
     value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
     page: Callable[[], Page] | None = None  # in the browser; loaded when it is asked for
+    counted: tuple[Counted, ...] = ()  # kinds of things that the arena counts
+    learning: Callable[[], Learning] | None = None  # for programs that learn; loaded when it is asked for
 
     def __post_init__(self) -> None:
         PAINTERS[self.key] = self.picture

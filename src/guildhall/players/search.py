@@ -29,25 +29,39 @@ FEWEST: Final[i64] = 12  # simulations of a move before it can be called the cle
 EULER: Final = 0.5772156649
 
 
-class Rated:
-    """A legal move as the search sees it. All but `value` are means over its `visits` simulations."""
+class Scale:
+    """What greedy's judgement and the simulations are measured by, so that one can stand in for the other."""
 
-    def __init__(self, move: i64, value: float) -> None:
+    def __init__(self, trust: float) -> None:
+        self.trust: float = trust  # simulations after which their mean counts as much as greedy's judgement
+        self.values: float = 0.0  # the mean of greedy's judgements
+        self.rewards: float = 0.0  # the mean of the rewards so far
+
+
+class Rated:
+    """A legal move as the search sees it: greedy's judgement, and sums over its `visits` simulations."""
+
+    def __init__(self, move: i64, value: float, scale: Scale) -> None:
         self.move: i64 = move
+        self.scale: Scale = scale
         self.value: float = value  # greedy's judgement
         self.visits: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
-        self.points: float = 0.0  # sums; see `expected`
+        self.points: float = 0.0  # see `expected`
         self.lead: float = 0.0
         self.won: float = 0.0
-        self.prior: float = 0.0  # what greedy's judgement adds to the mean
 
     def mean(self) -> float:
         return self.total / float(self.visits) if self.visits > 0 else 0.0
 
     def rating(self) -> float:
-        return self.mean() + self.prior
+        """The mean reward, drawn to greedy's judgement while there are few simulations."""
+        scale = self.scale
+        if self.visits == 0 and scale.trust <= 0.0:
+            return 0.0
+        judged = self.value - scale.values + scale.rewards
+        return (self.total + scale.trust * judged) / (float(self.visits) + scale.trust)
 
     def variance(self) -> float:
         """Of the mean."""
@@ -77,6 +91,7 @@ class Search:
         self.policy: Policy = Policy(settings, budget)
         self.outcome: Outcome = Outcome(settings)
         self.rated: list[Rated] = []
+        self.scale: Scale = Scale(settings.trust)
         self.last_round: i64 = -1
         if settings.rounds > 0:
             self.last_round = p.round_number() + settings.rounds - 1
@@ -99,12 +114,8 @@ class Search:
             look.clock = self.budget
         values = values_within(self.imagined(), self.seat, look)
         n = self.p.fill_legal(self.moves)
-        mean = 0.0
         for i in range(n):
-            self.rated.append(Rated(self.moves[i], values[i]))
-            mean += values[i] / float(n)
-        for one in self.rated:
-            one.prior = self.settings.prior * (one.value - mean)
+            self.rated.append(Rated(self.moves[i], values[i], self.scale))
 
     def imagined(self) -> Position:
         q = self.p.imagine(self.seat, self.rng)
@@ -127,6 +138,8 @@ class Search:
     def halve(self) -> None:
         """Sequential halving: all candidates get the same share, then the worse half goes, and so on."""
         field = best_first(self.rated, False)[: max(2, int(self.settings.candidates))]
+        for one in field:
+            self.scale.values += one.value / float(len(field))
         phases: i64 = 0
         while (1 << int(phases)) < len(field):
             phases += 1
@@ -219,6 +232,7 @@ class Search:
         reward = outcome.rewards[self.seat]
         self.total += reward
         self.squares += reward * reward
+        self.scale.rewards = self.total / float(self.budget.done)
         one.visits += 1
         one.total += reward
         one.squares += reward * reward

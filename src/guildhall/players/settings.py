@@ -15,7 +15,7 @@ class Settings:
     def __init__(self) -> None:
         self.halving: bool = False  # sequential halving over the best root moves; else UCB1 over all of them
         self.candidates: i64 = 8  # root moves that halving begins with, by greedy's judgement
-        self.prior: float = 0.3  # weight of greedy's judgement beside the mean of the simulations
+        self.trust: float = 0.0  # simulations of a move after which they count as much as greedy's judgement
         self.tree: bool = True  # whether a tree grows below the root
         self.explore: float = 1.0  # UCB1's constant, in standard deviations of the reward
         self.stratified: bool = False  # playouts by the judgement of each move; else by chance

@@ -14,6 +14,7 @@ from starlette.concurrency import run_in_threadpool
 from guildhall.web.desk import Answer
 from guildhall.web.hosts import Hosts, Inside, Processes, TooSlow
 from guildhall.web.settings import Settings
+from guildhall.web.store.dialogues import DialogueStore
 from guildhall.web.store.games import GameStore
 from guildhall.web.store.opening import open_store
 from guildhall.web.store.people import People
@@ -60,6 +61,7 @@ class Hall:
         engine = open_store(settings.url)
         self.games = GameStore(engine)
         self.people = People(engine)
+        self.dialogues = DialogueStore(engine)
         kind = Inside if settings.inside else Processes
         self.hosts: Hosts = kind(settings.url, settings.folder)
         self.watchers = Watchers()

@@ -76,11 +76,12 @@ def measured(key: str) -> tuple[Data, ...]:
     path = game_of(key).folder / "difficulty.toml"
     if not path.exists():
         return ()
-    return tuple(tomllib.loads(path.read_text(encoding="utf-8"))["against"])
+    found = tomllib.loads(path.read_text(encoding="utf-8"))["against"]
+    return tuple(one for one in found if "versus" not in one and "players" not in one)
 
 
 def difficulty_told(figure: Data, w: Words) -> Data:
-    beats = int(figure["beats"])
+    beats = round(figure["beats"])
     return {
         "kind": figure["kind"],
         "options": figure.get("options", {}),

@@ -240,6 +240,29 @@ END: Final = {
     "play_on_small": N_("a new game from this decision on; this one stays as it is"),
 }
 
+BESIDE: Final = {
+    "companion": N_("Beside your board"),
+    "companion_small": N_("You have the box on the table; the automa plays from the phone."),
+    "companion_intro": N_(
+        "The game lies on your table. The companion asks the little it cannot know, says what to move and why, and counts."
+    ),
+    "companion_begin": N_("Begin with {name}"),
+    "companion_on": N_("Go on"),
+    "companion_stopped": N_("You stopped at: {what}"),
+    "beside_board": N_("beside your board"),
+    "told_wrong": N_("I told you wrong"),
+    "the_board": N_("The board as the companion knows it"),
+    "the_answer": N_("Question"),
+    "do_this": N_("What to do"),
+    "moved_on_beside": N_("Another window has told something meanwhile. This is how it stands now."),
+    "share_copied": N_("Copied."),
+    "more_of": N_("{n} more"),
+    "sheet_title": N_("How it stands"),
+    "beside_keys": N_(
+        "Keys: y b r g p (two for a pair), numbers, then Enter; arrows walk the board; u undo, w told wrong, ? why, s sheet"
+    ),
+}
+
 
 @cache
 def words_for_pages(w: Words) -> dict[str, dict[str, str]]:
@@ -248,9 +271,10 @@ def words_for_pages(w: Words) -> dict[str, dict[str, str]]:
     return {
         "start_script": {key: start[key] for key in START_SCRIPT},
         "colour_names": page_words(w, COLOURS),
-        "t": {**table, **page_words(w, START, BOOK, END, GUIDE)},
+        "t": {**table, **page_words(w, START, BOOK, END, GUIDE, BESIDE)},
         "script": table,
         "end_script": {**table, **page_words(w, END)},
+        "beside_script": page_words(w, BESIDE),
         "guide_script": {**table, **page_words(w, GUIDE)},
     }
 

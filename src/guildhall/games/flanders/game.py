@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.flanders.census import census
 from guildhall.games.flanders.components.map_set import MapSet
 from guildhall.games.flanders.components.sets import SETS, house_set, template
 from guildhall.games.flanders.components.tabulate import tables_of
+from guildhall.games.flanders.counted import COUNTED
 from guildhall.games.flanders.description.writing import build, describe
 from guildhall.games.flanders.draw import draw
 from guildhall.games.flanders.layout import GOLD, OPT_BEST_RANK, OPT_CHURCH_ARMS, OPT_CORNERS, OPT_NO_DUMP
@@ -64,6 +66,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.flanders.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -85,4 +94,6 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
+    learning=learning,
 )

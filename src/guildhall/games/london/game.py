@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.london.census import census
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.sets import SETS, house_set, template
 from guildhall.games.london.components.tabulate import tables_of
+from guildhall.games.london.counted import COUNTED
 from guildhall.games.london.description.writing import build, describe
 from guildhall.games.london.draw import draw
 from guildhall.games.london.layout import (
@@ -79,6 +81,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.london.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -100,4 +109,6 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
+    learning=learning,
 )

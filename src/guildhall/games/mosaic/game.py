@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from guildhall.formats.declaration import Game, seat_list
+from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.mosaic.census import census
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
 from guildhall.games.mosaic.components.sets import SETS, house_set, template
 from guildhall.games.mosaic.components.tabulate import tables_of
+from guildhall.games.mosaic.counted import COUNTED
 from guildhall.games.mosaic.description.writing import build, describe
 from guildhall.games.mosaic.draw import draw
 from guildhall.games.mosaic.layout import (
@@ -88,6 +90,13 @@ def page() -> Page:
     return PAGE
 
 
+def learning() -> Learning:
+    """Observations and actions, loaded when somebody trains."""
+    from guildhall.games.mosaic.learning import LEARNING
+
+    return LEARNING
+
+
 GAME = Game(
     **vars(TERMS),
     folder=Path(__file__).resolve().parent,
@@ -109,4 +118,6 @@ GAME = Game(
     value_parts=value_parts,
     value_names=VALUE_NAMES,
     page=page,
+    counted=COUNTED,
+    learning=learning,
 )

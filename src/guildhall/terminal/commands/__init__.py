@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
-from guildhall.terminal.commands import auto, bench, files, games, learn, moving, play, rules, serve, sets, show
+from guildhall.terminal.commands import (
+    arena,
+    auto,
+    bench,
+    companion,
+    files,
+    games,
+    learn,
+    moving,
+    play,
+    rules,
+    serve,
+    sets,
+    show,
+)
 
-GROUPS = (serve, play, learn, files, moving, show, auto, rules, sets, games, bench)
+GROUPS = (serve, play, learn, companion, files, moving, show, auto, arena, rules, sets, games, bench)

@@ -18,6 +18,8 @@ MEASURES = {
     "imagine_us": N_("microseconds for an imagined position"),
     "view_us": N_("microseconds for a view"),
     "position_bytes": N_("bytes of a position"),
+    "masked_steps_per_s": N_("steps a second for programs that learn (observation, mask, random action)"),
+    "simulations_per_s": N_("simulations a second of the search"),
 }
 
 
@@ -39,7 +41,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         --json prints: build ("compiled" or "interpreted"), compile (null, or the state and why of a compile
         that is not done: "under way", "broken off", "failed", "no compiler"), games (by name) and, for
         short, each game under its name as well; a game has: decisions_per_s, games_per_s, clone_us,
-        imagine_us, view_us, position_bytes
+        imagine_us, view_us, position_bytes; with NumPy also masked_steps_per_s
 
         examples:
           guildhall bench

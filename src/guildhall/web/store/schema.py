@@ -66,3 +66,26 @@ SEATS: Final = Table(
     Column("device", String(32), ForeignKey("devices.id"), primary_key=True),
     Index("seats_of_device", "device"),
 )
+
+DIALOGUES: Final = Table(
+    "dialogues",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("companion", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("device", String(32), ForeignKey("devices.id"), nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    Column("finished", Integer, nullable=False),
+    Index("dialogues_of_device", "device"),
+)
+
+ANSWERS: Final = Table(
+    "answers",
+    METADATA,
+    Column("dialogue", String(32), ForeignKey("dialogues.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # from 1 on
+    Column("text", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)

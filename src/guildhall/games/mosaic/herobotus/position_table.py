@@ -28,7 +28,9 @@ from guildhall.games.mosaic.layout import (
     EXPANSION,
     FREE_LAND,
     FREE_PORTS,
+    GOOD_N,
     GOODS,
+    GOODS_ROW,
     HOME,
     LEADER,
     PIECE,
@@ -232,12 +234,15 @@ class PositionTable(CardTable):
     def rival(self, k: i64) -> i64:
         return (self.seat + 1 + k) % self.p.a[SEATS]
 
-    def others_own(self, good: i64) -> bool:
+    def others_own(self, goods: i64) -> i64:
         a = self.p.a
+        found: i64 = 0
         for seat in range(a[SEATS]):
-            if seat != self.seat and a[GOODS + seat * 10 + good] > 0:
-                return True
-        return False
+            if seat != self.seat:
+                for good in range(GOOD_N):
+                    if (goods >> good) & 1 and a[GOODS + seat * GOODS_ROW + good] > 0:
+                        found |= bit(good)
+        return found
 
     def own_units(self, region: i64) -> i64:
         return all_units(self.p.a, region, self.seat)

@@ -185,8 +185,8 @@ class Table:
         """The k-th of them in turn order after him."""
         raise NotImplementedError
 
-    def others_own(self, good: i64) -> bool:
-        """Whether any other player has such a trade good."""
+    def others_own(self, goods: i64) -> i64:
+        """Those of a set of trade goods that any other player has."""
         raise NotImplementedError
 
     def own_units(self, region: i64) -> i64:

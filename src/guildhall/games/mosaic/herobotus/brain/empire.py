@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.herobotus.brain.location import SEEK_WAR, seek_region
+from guildhall.games.mosaic.herobotus.brain.location import (
+    SEEK_WAR,
+    draw_card,
+    named_region,
+    next_region,
+    tell_region,
+)
 from guildhall.games.mosaic.herobotus.brain.static import add_piece
 from guildhall.games.mosaic.herobotus.table import Table
 from guildhall.games.mosaic.layout import CITY, FARM, MANUFACTORY, REGION_N, SIEGE
-from guildhall.kernel.bits import bit
 
 
 def wage_war(t: Table) -> None:
     """In a region with units of his and of another player he removes one for each of his units; Armor protects (M-EFF-4)."""
-    region = seek_region(t, battlefields(t), SEEK_WAR)
+    region = battlefield(t)
     if region < 0:
         if t.explaining():
             t.explain("H-EMP-1", "hero_no_war", {})
@@ -61,12 +66,20 @@ def strongest_rival(t: Table, region: i64) -> i64:
     return found
 
 
-def battlefields(t: Table) -> i64:
-    """The set of regions with units of his and of another player."""
-    found: i64 = 0
-    for region in range(REGION_N):
+def battlefield(t: Table) -> i64:
+    """A location card's region, or the next along its arrow, with units of his and of another player; -1 if there is none
+    (H-EMP-1). Only where he has units others are counted."""
+    card = draw_card(t)
+    start = named_region(t, card)
+    found: i64 = -1
+    region = start
+    for _ in range(REGION_N):
         if t.in_play(region) and t.own_units(region) > 0 and units_there(t, strongest_rival(t, region), region) > 0:
-            found |= bit(region)
+            found = region
+            break
+        region = next_region(region, t.place_arrow(card))
+    if t.explaining():
+        tell_region(t, card, start, 0, SEEK_WAR, found)
     return found
 
 

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.herobotus.brain.location import CURRENCIES, choose_currency, least_of
 from guildhall.games.mosaic.herobotus.table import SITE_PORT, SITE_TOWN, SITE_WONDER, Table
-from guildhall.games.mosaic.layout import FOOD, PORT, WONDER
+from guildhall.games.mosaic.layout import FOOD, GOOD_N, PORT, WONDER
 from guildhall.kernel.bits import bit, count
-
-NO_GOOD: Final[i64] = 4  # behind the four groups of trade goods
-
 
 # Which hex ------------------------------------------------------------------------------------------
 
@@ -92,36 +87,54 @@ def pick_cache(t: Table, n: i64, value: i64, kinds: i64) -> i64:
 
 
 def good_group(t: Table, site: i64) -> i64:
-    """0 neither side owns it, 1 only others, 2 only he, 3 both; NO_GOOD without a trade good (H-BLD-9, H-MUL-9)."""
+    """Of the trade good there: 0 neither side owns it, 1 only others, 2 only he, 3 both (H-BLD-9, H-MUL-9)."""
     good = t.good_at(site)
-    if good < 0:
-        return NO_GOOD
-    group: i64 = 1 if t.others_own(good) else 0
+    group: i64 = 1 if t.others_own(bit(good)) else 0
     return group + 2 if t.owns(good) else group
+
+
+def best_goods(t: Table, goods: i64) -> i64:
+    """Of a set of trade goods those of the best group (H-BLD-9). What others own is asked only where it decides."""
+    unowned: i64 = 0
+    for good in range(GOOD_N):
+        if (goods >> good) & 1 and not t.owns(good):
+            unowned |= bit(good)
+    if unowned:
+        goods = unowned
+    if count(goods) < 2:
+        return goods
+    nobody = goods & ~t.others_own(goods)
+    return nobody if nobody else goods
 
 
 def choose_good(t: Table, kind: i64, region: i64, n: i64) -> i64:
     """The best group of trade goods; several in it, or no goods at all: random (H-BLD-9, H-BLD-10, H-BLD-15, H-BLD-16)."""
-    best = NO_GOOD
+    goods: i64 = 0
+    for k in range(n):
+        if t.good_at(t.site(k)) >= 0:
+            goods |= bit(t.good_at(t.site(k)))
+    wanted = best_goods(t, goods)
     equal: i64 = 0
     for k in range(n):
-        group = good_group(t, t.site(k))
-        if group < best:
-            best = group
-            equal = 0
-        if group == best:
+        if fits_wish(t, t.site(k), wanted):
             equal += 1
     skip: i64 = t.choose(equal) if equal > 1 else i64(0)
     chosen: i64 = -1
     for k in range(n):
-        if good_group(t, t.site(k)) == best:
+        if fits_wish(t, t.site(k), wanted):
             if skip == 0:
                 chosen = t.site(k)
                 break
             skip -= 1
     if t.explaining():
-        tell_good(t, kind, region, n, best, chosen, equal)
+        tell_good(t, kind, region, n, wanted, chosen, equal)
     return chosen
+
+
+def fits_wish(t: Table, site: i64, goods: i64) -> bool:
+    """Whether a trade good of a set lies there; of an empty set every site is as good."""
+    good = t.good_at(site)
+    return goods == 0 or (good >= 0 and (goods >> good) & 1 != 0)
 
 
 def wonder_site(t: Table, wonder: i64, region: i64) -> i64:
@@ -218,18 +231,17 @@ def why_cache(t: Table, kinds: i64, equal: i64) -> str:
     return "least" if count(least_of(t, currencies)) == 1 else "row"
 
 
-def tell_good(t: Table, kind: i64, region: i64, n: i64, best: i64, chosen: i64, equal: i64) -> None:
+def tell_good(t: Table, kind: i64, region: i64, n: i64, wanted: i64, chosen: i64, equal: i64) -> None:
     """Every trade good with its group; without any, how many hexes were equal."""
     looked: list[object] = []
     for k in range(n):
         site = t.site(k)
-        group = good_group(t, site)
-        if group < NO_GOOD:
-            line = seen(t, site, "" if site == chosen else "lot" if group == best else "group")
-            line["group"] = int(group)
+        if t.good_at(site) >= 0:
+            line = seen(t, site, "" if site == chosen else "lot" if fits_wish(t, site, wanted) else "group")
+            line["group"] = int(good_group(t, site))
             looked.append(line)
     town = kind > PORT
-    if best < NO_GOOD:
+    if wanted:
         tell_site(t, "H-BLD-10" if town else "H-BLD-9", kind, region, chosen, "good", equal, looked)
     else:
         tell_site(t, "H-BLD-16" if town else "H-BLD-9", kind, region, chosen, "any", equal, looked)

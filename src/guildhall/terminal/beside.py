@@ -1,0 +1,255 @@
+"""The companion's dialogue at the terminal: plain lines, so that it can also go through a pipe."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable
+from typing import TextIO
+
+from guildhall.companion.dialogue import Answered
+from guildhall.companion.difference import difference, left_out
+from guildhall.companion.file import DialogueFile
+from guildhall.companion.reading import CannotBe, sends_several
+from guildhall.formats import rulebook
+from guildhall.formats.companion import BUTTON, Drawn, Line, Question
+from guildhall.formats.plain import shown
+from guildhall.formats.words import Words
+from guildhall.games import game as game_of
+from guildhall.kernel.problems import BadChoice, Problem
+
+GAP = "   "
+
+
+class Leave(Exception):
+    """The person goes; the dialogue is on the disk."""
+
+
+class Teller:
+    """Reads lines and answers them."""
+
+    def __init__(self, file: DialogueFile, w: Words, source: TextIO, out: TextIO) -> None:
+        self.file = file
+        self.dialogue = file.dialogue
+        self.w = w
+        self.source = source
+        self.out = out
+        self.orders: dict[str, Callable[[str], None]] = {
+            "undo": self.undo,
+            "wrong": self.wrong,
+            "sheet": self.sheet,
+            "why": self.why,
+            "rule": self.rule,
+            "save": self.save,
+            "help": self.help,
+            "quit": self.quit,
+        }
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self.out)
+        self.out.flush()
+
+    def run(self) -> int:
+        """Ask until the game is over, the input ends or the person leaves."""
+        try:
+            self.state()
+            while self.dialogue.now.question is not None:
+                self.step()
+        except (Leave, EOFError):
+            pass
+        self.save("")
+        return 0
+
+    def step(self) -> None:
+        """One line: a prompt, what was typed, what is wrong with it."""
+        question = self.dialogue.now.question
+        assert question is not None
+        print(f"{self.prompt(question)}> ", end="", file=self.out, flush=True)
+        line = self.source.readline()
+        if not line:
+            self.say("")
+            raise EOFError
+        try:
+            self.take(" ".join(line.split()))
+        except CannotBe as fault:
+            self.cannot(fault)
+        except Problem as fault:
+            self.say(fault.text(self.w))
+
+    def prompt(self, question: Question) -> str:
+        return question.prompt.plain(self.w) or question.name.plain(self.w)
+
+    def take(self, line: str) -> None:
+        """An order, or one or more answers."""
+        word, _, rest = line.partition(" ")
+        if word in self.orders:
+            self.orders[word](rest)
+            return
+        self.answer(line)
+        self.state()
+
+    def answer(self, line: str) -> None:
+        """Answers one after another: the words of a line go to the questions in their turn."""
+        words = line.replace(",", " ").split()
+        while True:
+            question = self.dialogue.now.question
+            if question is None:
+                return
+            of = self.dialogue.companion
+            text = of.read(question, " ".join(words)) if of.read else " ".join(words)
+            words = text.split()
+            if not words or sends_several(question):
+                first, words = self.whole(question, text), []
+            else:
+                first, words = words[0], words[1:]
+            self.file.append(self.dialogue.answer_entry(first))
+            if not words:
+                return
+            self.say(*(self.line(number, line) for number, line in enumerate(self.dialogue.now.lines, 1)))
+
+    def whole(self, question: Question, text: str) -> str:
+        """A line that is one answer; an empty one is the main button."""
+        if text or question.main is None or sends_several(question):
+            return text
+        return question.main.value
+
+    # What is shown ----------------------------------------------------------------------------------
+
+    def state(self) -> None:
+        """What to do, the board where it matters, and what is asked."""
+        now, w = self.dialogue.now, self.w
+        self.say("")
+        if now.strip is not None:
+            parts = [now.strip.stretch.plain(w), self.chips(), now.strip.then.plain(w)]
+            score = w.t("{name}: {n} points", name=self.dialogue.companion.name, n=now.strip.score)
+            self.say(GAP.join(part for part in [score, *parts] if part))
+        for number, line in enumerate(now.lines, 1):
+            self.say(self.line(number, line))
+        if now.question is None:
+            self.verdict()
+            return
+        if now.question.kind != BUTTON or any(line.mark for line in now.lines):
+            self.say(*self.dialogue.companion.grid(Drawn(now.board, now.question, now.lines, w)))
+        ask = now.question.ask.plain(w)
+        self.say(ask[:1].upper() + ask[1:])
+        if now.question.note.text:
+            self.say(now.question.note.plain(w))
+        self.say(*self.choices(now.question))
+
+    def chips(self) -> str:
+        strip = self.dialogue.now.strip
+        chips = strip.chips if strip else ()
+        signs = {"done": "✓ {}", "now": "[{}]", "next": "{}"}
+        return " ".join(signs[chip.state].format(chip.words.plain(self.w)) for chip in chips)
+
+    def line(self, number: int, line: Line) -> str:
+        """'red liveryman on row 2, 3rd tile   blue, first from the Beadle   L-SOL-4'"""
+        head = self.w.t("kept") if line.kept else str(number)
+        parts = [f"{head}. {line.words.plain(self.w)}", line.why.plain(self.w), line.rule]
+        return GAP.join(part for part in parts if part)
+
+    def choices(self, question: Question) -> list[str]:
+        """What may be typed, where the prompt does not say it; long lists are searched by name instead."""
+        w = self.w
+        found = []
+        if question.kind in ("card", "offer", "goods", "matrix", "outcome", "who") and not question.searched:
+            found = [f"  {choice.value}{GAP}{choice.words.plain(w)}" for choice in question.choices]
+        for field in question.fields:
+            found.append(f"  {field.key}={field.known}{GAP}{field.words.plain(w)}")
+        for door in question.also:
+            found.append(f"  {door.value}{GAP}{door.words.plain(w)}")
+        if question.main is not None and not sends_several(question):
+            found.append(f"  {w.t('Enter')}{GAP}{question.main.words.plain(w)}")
+        return found
+
+    def verdict(self) -> None:
+        found, w = self.dialogue.now.verdict, self.w
+        if found is None:
+            return
+        self.say("", found.words.plain(w))
+        for section in found.sections:
+            self.say(section.title.plain(w), *(f"  {row.amount:>4}  {row.words.plain(w)}" for row in section.rows))
+        self.say(found.share.plain(w))
+
+    def cannot(self, fault: CannotBe) -> None:
+        """What cannot be, and the ways on."""
+        cannot, w = fault.cannot, self.w
+        self.say(GAP.join(part for part in (cannot.why.plain(w), cannot.told.plain(w), cannot.rule) if part))
+        self.say(
+            w.t("Type another answer, or 'wrong' to mend an earlier one, or 'save {note}' to note it.", note="...")
+        )
+
+    # Orders ------------------------------------------------------------------------------------------
+
+    def undo(self, rest: str) -> None:
+        self.file.append(self.dialogue.undo_entry())
+        self.state()
+
+    def answered(self) -> list[Answered]:
+        """The answers that can be mended, newest first."""
+        return [one for one in reversed(self.dialogue.now.answered) if one.question.kind != BUTTON]
+
+    def wrong(self, rest: str) -> None:
+        """'wrong' lists the answers; 'wrong 2 b' mends the second of them, after saying what changes."""
+        w = self.w
+        number, _, text = rest.partition(" ")
+        found = self.answered()
+        if not number:
+            for at, one in enumerate(found[:12], 1):
+                self.say(f"{at:>3}. {one.question.name.plain(w)}: {one.answer}")
+            self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
+            return
+        if not number.isdecimal() or not 1 <= int(number) <= len(found) or not text:
+            raise BadChoice("'wrong NUMBER ANSWER' mends one of them.")
+        key = found[int(number) - 1].question.key
+        before, after = self.dialogue.now, self.dialogue.mended(key, text)
+        moves = difference(before.standing, after.standing, self.dialogue.companion.names)
+        self.say(
+            *(self.line(at, line) for at, line in enumerate(moves, 1)) if moves else [w.t("Nothing has to be moved.")]
+        )
+        gone = left_out(before, after)
+        if gone:
+            self.say(w.t("Not needed any more, or asked again: {what}.", what=", ".join(one.plain(w) for one in gone)))
+        self.file.append(self.dialogue.mend_entry(key, text))
+        self.state()
+
+    def sheet(self, rest: str) -> None:
+        w = self.w
+        for section in self.dialogue.now.sheet:
+            self.say(section.title.plain(w))
+            for row in section.rows:
+                self.say(GAP.join(part for part in (f"  {row.amount:>4}", row.words.plain(w), row.note.plain(w), row.rule) if part))  # fmt: skip
+        self.say(*self.dialogue.notes())
+
+    def why(self, rest: str) -> None:
+        """The candidates in their order."""
+        for line in self.dialogue.now.lines:
+            for one in line.reasons:
+                sign = "→" if one.chosen else "✕"
+                self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+
+    def rule(self, rest: str) -> None:
+        """An entry of the rulebook."""
+        book = rulebook.load(game_of(self.dialogue.companion.game).folder / "rulebook")
+        try:
+            entry = book.entry(rest.strip().upper(), self.w.language)
+        except KeyError:
+            raise BadChoice("The rulebook has no rule '{rule}'.", rule=shown(rest)) from None
+        ruling = self.w.t("Ruling:") + " "
+        self.say(f"{entry.id} {entry.title}", *(text.replace(rulebook.RULING, ruling) for text in entry.paragraphs))
+
+    def save(self, rest: str) -> None:
+        """It is saved after every answer; 'save WORDS' notes something."""
+        if rest:
+            self.file.append(self.dialogue.note_entry(rest))
+        path = shlex.quote(str(self.file.path))
+        self.say(self.w.t("Saved. Go on with: {command}", command=f"guildhall companion --load {path}"))
+
+    def help(self, rest: str) -> None:
+        self.say(
+            self.w.t("Type the answer; several on a line go to the questions in their turn. Enter is the main button.")
+        )
+        self.say(self.w.t("Orders: undo, wrong, sheet, why, rule ID, save, quit."))
+
+    def quit(self, rest: str) -> None:
+        raise Leave

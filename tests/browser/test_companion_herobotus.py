@@ -1,0 +1,94 @@
+"""HeroBotus's companion in real Chromium: turns by taps, each kind of step looked at for what axe finds and what is cut."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+from tests.browser.beside import begin
+from tests.browser.conftest import DESK, PHONE, Opens
+
+CARDS = 5  # of an offer
+
+
+class Thumb:
+    """Somebody who answers something possible, by taps alone."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.dice = random.Random(4)
+
+    def one_of(self, selector: str, but_last: bool = False) -> None:
+        found = self.page.locator(selector)
+        found.nth(self.dice.randrange(max(1, found.count() - int(but_last)))).click()
+
+    def main(self) -> None:
+        self.page.locator("#foot button").first.click()
+
+    def offer(self) -> None:
+        """Name new cards until the offer is full."""
+        letters = list("aeiourstlnmd") * 2
+        self.dice.shuffle(letters)
+        while self.page.locator("#ask .offer-rows .row[aria-pressed=true]").count() < CARDS:
+            self.page.locator("#ask [data-search]").fill(letters.pop())
+            if self.page.locator("#ask .pool .row:visible:not([aria-pressed=true])").count():
+                self.one_of("#ask .pool .row:visible:not([aria-pressed=true])")
+        self.main()
+
+    def matrix(self, key: str) -> None:
+        if ".offer." in key:
+            for row in self.page.locator("#ask .cells").all():
+                if row.locator("[aria-pressed=true]").count() == 0:
+                    row.locator("button").nth(self.dice.randrange(3)).click()
+            self.main()
+        elif ".caches." in key:
+            self.one_of("#ask .cells button")
+            self.one_of("#ask .cells button")
+            self.main()
+        else:
+            self.one_of("#ask .cells button")
+
+    def answer(self, key: str, kind: str) -> None:
+        if kind == "card":
+            self.one_of("#ask [data-answer]:visible", but_last=".action" in key or ".location" in key)
+        elif kind == "offer":
+            self.offer()
+        elif kind == "matrix":
+            self.matrix(key)
+        elif kind == "goods":
+            self.one_of("#ask [data-choose]:visible")
+            self.main()
+        elif kind == "number":
+            self.page.locator("#ask [data-typed] input").fill("3")
+            self.page.locator("#ask [data-typed] button").click()
+        elif kind == "outcome":
+            self.page.locator("#ask [data-answer]").first.click()
+        else:
+            self.main()
+
+
+@pytest.mark.parametrize(("lang", "size", "turns"), [("en", PHONE, 10), ("fr", DESK, 3), ("de", PHONE, 3)])
+def test_turns_of_herobotus_by_taps(opens: Opens, lang: str, size: dict[str, int], turns: int) -> None:
+    """Set-up and turns of his; nothing is wider than the screen, axe finds nothing on any kind of step."""
+    page = opens("/", size, lang)
+    begin(page, page.url.rstrip("/"), "herobotus")
+    thumb, scanned, key = Thumb(page), set(), ""
+    for _ in range(40 + 8 * turns):
+        key = page.evaluate("() => document.body.dataset.key")
+        kind = page.evaluate("() => document.body.dataset.kind")
+        if key == f"y{turns + 1}":
+            break
+        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), key
+        step = re.sub(r"\d+", "", key.partition(".")[2] or key)
+        if step not in scanned:
+            scanned.add(step)
+            found = Axe().run(page).response["violations"]
+            assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], key
+        thumb.answer(key, kind)
+        page.wait_for_function("key => document.body.dataset.key !== key", arg=key)
+    assert key == f"y{turns + 1}"
+    assert page.locator("#told li").count() > 0

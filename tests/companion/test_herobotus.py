@@ -1,0 +1,133 @@
+"""HeroBotus beside a physical board: the digital game plays the person (tools/companion_mosaic.py has the whole of it)."""
+
+from __future__ import annotations
+
+import pytest
+from tools.companion_mosaic import HERO, beside, figures, played
+from tools.companion_repair import repair
+
+from guildhall.companion.dialogue import run
+from guildhall.companion.offers import companion
+from guildhall.companion.reading import CannotBe, NotUnderstood, read
+from guildhall.formats.companion import Question
+from guildhall.formats.words import words
+from guildhall.games.mosaic.companion.empire import Strength, region_points
+from guildhall.games.mosaic.companion.memory import Beside, Hero
+
+GAMES = (4, 20, 23)  # alone; two of him beside two people; beside three, with the printed decks
+
+
+@pytest.mark.parametrize("seed", GAMES)
+def test_he_decides_what_the_digital_automa_decides(seed: int) -> None:
+    """H-TRN-2: cards, sites, stock, piles, points and the board after every turn; few questions."""
+    game = played(seed)
+    found, _ = beside(game, ("own", "printed")[seed % 2], seed % 3 == 0, seed)
+    asked = [questions for questions, _ in figures(found)]
+    assert len(asked) > 20 and max(asked) <= 12 and sum(asked) / len(asked) <= 6
+
+
+def test_undo_and_repair_lead_to_the_same() -> None:
+    """Every step of the set-up and of some turns: answered wrong, taken back or mended."""
+    turns, steps = repair(5, 3)
+    assert turns == 3 and steps > 15
+
+
+# What cannot be ---------------------------------------------------------------------------------------------
+
+
+def open_question(options: dict[str, str], answers: dict[str, str], key: str) -> Question:
+    found = run(companion(HERO), options, "2" * 8, lambda question: answers.get(question.key))
+    assert found.question is not None and found.question.key == key, found.question
+    return found.question
+
+
+START = {
+    "leader0": "magistrate", "start0": "art", "home-tile0": "stone-5", "second-tile0": "ideas-7", "static-placed": "done",
+}  # fmt: skip
+
+
+def options(**other: str) -> dict[str, str]:
+    usual = {option.key: option.default for option in companion(HERO).options}
+    return {**usual, **other}
+
+
+def begun(**other: str) -> tuple[dict[str, str], dict[str, str]]:
+    """The answers of a set-up; his regions are told (printed decks)."""
+    homes = {"home0": "italy", "second0": "egypt", "your-home": "greece", "static": "assyria"}
+    return options(decks="printed", **other), {**START, **homes}
+
+
+def test_a_card_that_he_took_cannot_be_on_offer() -> None:
+    """H-GEN-6: he says so and asks again."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "technology"}
+    question = open_question(chosen, answers, "h1.offer.technology")
+    with pytest.raises(CannotBe) as refused:
+        read(question, "art alphabet")
+    assert refused.value.cannot.rule == "H-GEN-6"
+
+
+def test_the_reshuffle_card_is_eighth_or_ninth() -> None:
+    """H-SET-11."""
+    chosen, answers = begun()
+    question = open_question(chosen, {**answers, "y1": "done"}, "h1.action")
+    with pytest.raises(CannotBe):
+        read(question, "reshuffle")
+
+
+def test_more_pieces_than_there_are_are_asked_again() -> None:
+    """M-LST-7: four port cities cannot be."""
+    chosen, answers = begun()
+    answers |= {"y1": "cities", "y1.1.pieces": "italy.port=2 egypt.port=2"}
+    question = open_question(chosen, answers, "y1.1.pieces.1")
+    assert "3" in question.ask.plain(words("en"))
+
+
+def test_one_of_each_row() -> None:
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "population"}
+    question = open_question(chosen, answers, "h1.offer.population")
+    assert read(question, "r3 l2") == "left-2 right-3"
+    with pytest.raises(NotUnderstood):
+        read(question, "l2 l3")
+
+
+def test_what_only_one_kind_decides_is_not_asked() -> None:
+    """H-BLD-9: of goods that he does not own himself a single kind needs no question who owns it."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "build-a", "h1.offer.build": "farm", "h1.location": "italy-1"}
+    answers |= {"h1.near0.2": "good-wine"}
+    found = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key))
+    assert found.question is not None and found.question.key == "y2"
+    said = [line.words.plain(words("en")) for line in found.lines]
+    assert "Place a farm town in Italy on wine, beside his city." in said and "Take the tile wine for him." in said
+
+
+def test_only_worked_keeps_what_was_told() -> None:
+    """H-TRN-1: nothing that was told and cannot have changed is asked again."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "technology", "h1.offer.technology": "alphabet history bows wheel coinage"}
+    answers |= {"y2": "worked", "h2.action": "tax", "h2.offer.tax": "left-1 right-2", "h2.pool": "5", "y3": "worked"}
+    answers |= {"h3.action": "tax-ii"} if chosen["difficulty"] == "hard" else {"h3.action": "technology"}
+    question = open_question(chosen, answers, "h3.offer.technology")
+    assert len(question.known) == 3  # two came new
+
+
+# Empire scoring ----------------------------------------------------------------------------------------------
+
+
+def test_region_points() -> None:
+    """M-EXA-1: six cities and a wonder there: 10 for the first, 2 for the second; a siege engine turns it round."""
+    first, second, third = Strength(3, 0, 2, 2), Strength(1, 0, 3), Strength(2, 1)
+    assert region_points({0: first, 1: second, 2: third}) == {0: 10, 1: 0, 2: 2}
+    second.siege = True
+    assert region_points({0: first, 1: second, 2: third}) == {0: 2, 1: 10, 2: 0}
+    tied = {0: Strength(1), 1: Strength(1), 2: Strength(0, 0, 1)}
+    assert region_points(tied) == {0: 5, 1: 5, 2: 2}
+    assert region_points({0: Strength(2), 1: Strength(0, 0, 1), 2: Strength(0, 0, 1)}) == {0: 5, 1: 0, 2: 0}
+
+
+def test_rivals_follow_in_turn_order() -> None:
+    """H-MUL-9, H-MUL-11."""
+    game = Beside(3, [Hero(0), Hero(1)], 1, 0, 0, 127)
+    assert game.rivals(0) == [0, 11, 1, 2] and game.rivals(1) == [1, 2, 10, 0]
