@@ -11,7 +11,8 @@ from pathlib import Path
 
 YOU = "You"  # the name under which texts speak to a seat
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
-MARKS = {"en": {}, "de": {44: ".", 46: ","}, "fr": {44: "\u00a0", 46: ","}}  # what stands for ',' and '.' in a number
+# what stands for ',' and '.' in a number
+MARKS: dict[str, dict[int, str]] = {"en": {}, "de": {44: ".", 46: ","}, "fr": {44: "\u00a0", 46: ","}}
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
 
