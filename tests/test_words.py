@@ -60,3 +60,8 @@ def test_the_built_catalogue_is_the_one_in_the_source(language: str) -> None:
 def test_an_unknown_language_is_named_with_the_known_ones() -> None:
     with pytest.raises(ValueError, match="en, de, fr"):
         words("nl")
+
+
+def test_numbers_are_written_as_in_the_language() -> None:
+    written = [(words(one).number(1234.5, ",.1f"), words(one).number(-0.25, "+.2f")) for one in ("en", "de", "fr")]
+    assert written == [("1,234.5", "-0.25"), ("1.234,5", "-0,25"), ("1\u00a0234,5", "-0,25")]

@@ -66,7 +66,7 @@ def test_everything_has_a_name_in_every_language() -> None:
     assert set(house.title) == set(LANGUAGES)
     names = {one.key: one.name for part in parts for one in part}
     assert names["royal-house"]["de"] == "Königshaus"
-    assert names["scribe"] == {"en": "Scribe", "de": "Schriftgelehrter", "fr": "Scribe"}
+    assert names["scribe"] == {"en": "Scribe", "de": "Schreiber", "fr": "Scribe"}
     assert names["place-fewest-1"]["de"] == "Am wenigsten"
     assert names["place-egypt-3"] == names["egypt"]
     for part in (house.technologies, house.manufactories, house.wonders, house.leaders):

@@ -11,6 +11,8 @@ from pathlib import Path
 
 YOU = "You"  # the name under which texts speak to a seat
 LANGUAGES = {"en": "English", "de": "Deutsch", "fr": "Français"}
+# what stands for ',' and '.' in a number
+MARKS: dict[str, dict[int, str]] = {"en": {}, "de": {44: ".", 46: ","}, "fr": {44: "\u00a0", 46: ","}}
 LOCALE = Path(__file__).resolve().parent.parent / "locale"
 
 
@@ -48,6 +50,10 @@ class Words:
     def n(self, one: str, many: str, n: int, /, **values: object) -> str:
         """Translate a text that depends on a number; {n} is that number."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def number(self, value: float, form: str = ".1f") -> str:
+        """A number as readers of the language write it: '1,234.5', '1.234,5', '1 234,5'."""
+        return format(value, form).translate(MARKS[self.language])
 
     def pick(self, texts: dict[str, str]) -> str:
         """The text of this language from a table of texts that came with data, else the English one."""

@@ -33,14 +33,14 @@ def ask_which(console: Console, w: Words) -> Game:
     known = games()
     console.print(w.t("Which game?"), style="bold")
     for number, of in enumerate(known, start=1):
-        console.print(f"  {number}. {of.title}", highlight=False)
+        console.print(f"  {number}. {w.t(of.title)}", highlight=False)
     return known[ask_number(console, w, 1, len(known), 1) - 1]
 
 
 def ask_who(console: Console, w: Words, of: Game) -> tuple[list[str], list[str] | None]:
     """Ask who plays; the seats, and the names of people where there are several."""
     tables = screen_of(of.key).tables
-    console.print(w.t("{game}. Who plays?", game=of.title), style="bold")
+    console.print(w.t("{game}. Who plays?", game=w.t(of.title)), style="bold")
     for number, (text, _) in enumerate(tables, start=1):
         console.print(f"  {number}. {w.t(text)}", highlight=False)
     chosen = ask_number(console, w, 1, len(tables), 1)

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from guildhall.formats import rulebook
 from guildhall.formats.rulebook import RULING, Entry
-from guildhall.formats.words import LANGUAGES, N_, words
+from guildhall.formats.words import LANGUAGES, N_, Words, words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.bots import hint_chance
 from guildhall.table.opening import new_path
@@ -38,9 +38,9 @@ ORDERS: Final = {
 }
 
 
-def said_value(value: float) -> str:
-    """'+1.5', '−0.5'"""
-    return f"{value:+.1f}".replace("-", MINUS)
+def said_value(value: float, w: Words) -> str:
+    """'+1.5', '−0.5', in German and French with a comma"""
+    return w.number(value, "+.1f").replace("-", MINUS)
 
 
 class Orders:
@@ -167,7 +167,7 @@ class Orders:
         move, other, parts = hint(self.session.game, p, hint_chance(self.session.file))
         text = self.session.game.move_text(p, move, self.session.components, w)
         names = self.session.game.value_names
-        reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value)}" for name, value in parts[:4])
+        reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value, w)}" for name, value in parts[:4])
         said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
         if reasons and other != move:
             said += "\n" + w.t(

@@ -67,7 +67,7 @@ class Play(TextTable):
         """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
         w = self.w
         people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
-        self.say(w.t("{game}: {people}.", game=self.session.game.title, people=people), "bold")
+        self.say(w.t("{game}: {people}.", game=w.t(self.session.game.title), people=people), "bold")
         self.say(self.screen.aim(self.session.position.view(-1), w))
         self.say(
             w.t(

@@ -168,15 +168,15 @@ def print_tables(match: Match, results: list[Result], w: Words) -> None:
             numbers = (str(result["rounds"]), str(result["decisions"]))
             games.add_row(str(result["seed"]), " : ".join(map(str, result["scores"])), winners, *numbers)
         console.print(games)
-    title = w.n("{game}, {n} game", "{game}, {n} games", len(results), game=match.game.title)
+    title = w.n("{game}, {n} game", "{game}, {n} games", len(results), game=w.t(match.game.title))
     heads = (w.t("Seat"), w.t("Player"), w.t("Mean score"), w.t("Lowest"), w.t("Highest"), w.t("Won"))
     summary = Table(*heads, title=title)
     for seat, kind in enumerate(match.seats):
         scores = [result["scores"][seat] for result in results]
         # a shared victory counts for each of its winners as a part
         won = fmean(1 / len(r["winners"]) if seat in r["winners"] else 0 for r in results)
-        row = (f"{fmean(scores):.1f}", str(min(scores)), str(max(scores)), f"{100 * won:.1f} %")
+        row = (w.number(fmean(scores)), str(min(scores)), str(max(scores)), f"{w.number(100 * won)} %")
         summary.add_row(SEAT_LETTERS[seat], kind, *row)
     console.print(summary)
     decisions = fmean(result["decisions"] for result in results)
-    print(w.t("Decisions a game: {mean}", mean=f"{decisions:.1f}"))
+    print(w.t("Decisions a game: {mean}", mean=w.number(decisions)))

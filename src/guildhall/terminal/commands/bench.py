@@ -71,6 +71,6 @@ def bench(args: argparse.Namespace, w: Words) -> int:
     for key, values in measured.items():
         print(key)
         for name, value in values.items():
-            number = f"{value:,.0f}" if value >= 100 else f"{value:.2f}"
+            number = w.number(value, ",.0f" if value >= 100 else ".2f")
             print(f"  {number:>14}  {w.t(MEASURES.get(name, name))}")
     return 0

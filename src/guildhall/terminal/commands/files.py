@@ -124,7 +124,7 @@ def new(args: argparse.Namespace, w: Words) -> int:
     print(
         w.t(
             "{game}: {seats}. Written to {path}.",
-            game=session.game.title,
+            game=w.t(session.game.title),
             seats=", ".join(names_of(session, w)),
             path=args.output,
         )

@@ -63,7 +63,7 @@ def print_game(of: Game, w: Words) -> None:
         w.t(
             "{key}: {title}, {least} to {most} seats",
             key=of.key,
-            title=of.title,
+            title=w.t(of.title),
             least=of.least_seats,
             most=of.most_seats,
         )

@@ -132,7 +132,7 @@ def contents(books: list[tuple[Game, Rulebook]], as_json: bool, w: Words) -> int
         )
         return 0
     for of, book in books:
-        print(of.title)
+        print(w.t(of.title))
         for chapter in book.chapters(w.language):
             print(f"\n{chapter.title}")
             if chapter.intro:

@@ -30,7 +30,7 @@ from guildhall.games.london.components.pieces import (
 
 CARDS, TOKENS, MAYORALS = 105, 30, 21
 MAJORITY, TILE_VP, COST = 9, 20, 5  # the largest a set may have
-TILE_NAME, SHORT_NAME, ABILITY_NAME, MAYORAL_NAME = 32, 16, 24, 28  # characters that fit
+TILE_NAME, SHORT_NAME, ABILITY_NAME, MAYORAL_NAME = 34, 16, 24, 28  # characters that fit
 MANY, MANY_VP, MANY_GOALS = 9, 20, 5  # the largest n of pieces and cards, of VP, and of goals to choose from
 
 TILE_KEY = N_("a tile has either a 'number' (1 to 40) or, a special building, a 'letter' (J, C, G, P or U)")
