@@ -35,7 +35,7 @@ TABLES: list[tuple[list[str], dict[str, object]]] = [
 def names_in_source() -> set[str]:
     """The third argument of every say and whisper in the rules."""
     found: set[str] = set()
-    for path in GAME.folder.rglob("*.py"):
+    for path in (*GAME.folder.glob("*.py"), *(GAME.folder / "rules").rglob("*.py")):
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(function, ast.FunctionDef):
                 continue

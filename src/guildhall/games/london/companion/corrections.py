@@ -8,7 +8,8 @@ from typing import Final
 from guildhall.formats.companion import CARD, NUMBER, PLACE, WHO, Choice, Line, Question
 from guildhall.formats.say import Say, say
 from guildhall.games.london.companion.beadle import send_beadle
-from guildhall.games.london.companion.play import Play, Turned
+from guildhall.games.london.companion.course import Turned
+from guildhall.games.london.companion.play import Play
 from guildhall.games.london.companion.questions import place_choices
 from guildhall.games.london.companion.table import READING, Place
 from guildhall.games.london.companion.wording import place_of, where

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from guildhall.formats.companion import Standing
+from guildhall.games.london.companion.course import Course
 from guildhall.games.london.companion.table import READING, BoardTable, Place
 from guildhall.games.london.companion.wording import value_of
-
-if TYPE_CHECKING:
-    from guildhall.games.london.companion.play import Play
 
 
 @dataclass(frozen=True)
@@ -36,7 +33,7 @@ class Picture:
     plantation: tuple[str, int, int] | None = None  # side, left and right points
 
 
-def picture_of(play: Play) -> Picture:
+def picture_of(play: Course) -> Picture:
     table = play.table
     plantation = None
     if play.phase == "growth":

@@ -7,7 +7,8 @@ from guildhall.formats.say import Say, say
 from guildhall.games.london import frames
 from guildhall.games.london.companion import corrections, ending, lines, questions
 from guildhall.games.london.companion.beadle import send_beadle
-from guildhall.games.london.companion.play import Maker, Play, Turned
+from guildhall.games.london.companion.course import Turned
+from guildhall.games.london.companion.play import Maker, Play
 from guildhall.games.london.companion.setting_up import set_up
 from guildhall.games.london.companion.table import Place
 from guildhall.games.london.companion.wording import mask_of, place_of, value_of, where

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from guildhall.formats.companion import Chip, Row, Section, Strip
 from guildhall.formats.say import NOTHING, Say, say, say_n
 from guildhall.formats.words import N_
+from guildhall.games.london.companion.course import Course
 from guildhall.games.london.companion.wording import where
-
-if TYPE_CHECKING:
-    from guildhall.games.london.companion.play import Play
 
 PHASES: Final = ("you", "he", "tiles", "beadle", "growth")
 CHIPS: Final = {"you": N_("You"), "tiles": N_("Tiles"), "beadle": N_("The Beadle"), "growth": N_("Growth")}
@@ -23,14 +21,14 @@ THEN: Final = {
 STATES: Final = {"done": "✓", "now": "▸", "next": "○"}
 
 
-def phases_of(play: Play) -> list[str]:
+def phases_of(play: Course) -> list[str]:
     """The parts of this round in their order (L-RND-5)."""
     table = play.table
     left = {"tiles": table.resolves, "growth": table.grows}
     return [phase for phase in PHASES if left.get(phase, True)]
 
 
-def strip_of(play: Play) -> Strip:
+def strip_of(play: Course) -> Strip:
     """His score, the round, its parts as chips."""
     table = play.table
     stretch = say("Round {n} of {of}", n=table.round, of=table.last_round)
@@ -46,7 +44,7 @@ def strip_of(play: Play) -> Strip:
     return Strip(score=table.score, stretch=stretch, then=then, chips=chips)
 
 
-def chip_words(play: Play, phase: str) -> Say:
+def chip_words(play: Course, phase: str) -> Say:
     return say("{name}", name=play.name) if phase == "he" else say(CHIPS[phase])
 
 
@@ -54,11 +52,11 @@ def state(at: int, now: int) -> str:
     return "done" if at < now else "now" if at == now else "next"
 
 
-def sections_of(play: Play) -> list[Section]:
+def sections_of(play: Course) -> list[Section]:
     return [checklist(play), score_section(play), beliefs(play)]
 
 
-def checklist(play: Play) -> Section:
+def checklist(play: Course) -> Section:
     """What this round has, what is done and what comes."""
     table = play.table
     phases = phases_of(play)
@@ -77,14 +75,14 @@ def checklist(play: Play) -> Section:
     return Section(title=say("Round {n} of {of}", n=table.round, of=table.last_round), rows=tuple(rows))
 
 
-def turn_note(play: Play) -> Say:
+def turn_note(play: Course) -> Say:
     """Where his liverymen went in this turn."""
     if not play.placed:
         return NOTHING
     return say("{places}", places=[where(place) if place else say("nowhere") for place in play.placed])
 
 
-def score_section(play: Play) -> Section:
+def score_section(play: Course) -> Section:
     """His points by where they came from."""
     sources = play.sources
     rows = [
@@ -110,7 +108,7 @@ COUNTS: Final = (
 )  # fmt: skip
 
 
-def beliefs(play: Play) -> Section:
+def beliefs(play: Course) -> Section:
     """What the companion believes; a tap on 'Mend' leads to the answer it comes from."""
     table = play.table
     turned = [place for place in table.tile_of if not table.is_open(place)]
@@ -128,7 +126,7 @@ def beliefs(play: Play) -> Section:
     return Section(title=say("What I believe"), rows=tuple(rows))
 
 
-def next_beadle(play: Play) -> Say:
+def next_beadle(play: Course) -> Say:
     """Whether his next place will have to be asked."""
     known = len(play.table.next_candidates()) <= 1
     return NOTHING if known else say("where next: I shall ask")
