@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from guildhall.web.guard import HEADERS, MOST_BYTES
+from guildhall.web.guard import HEADERS, MOST_BYTES, MOST_IMPORTED
 from guildhall.web.settings import Settings
 from tests.web.tables import SOLO, Table, serving
 
@@ -63,16 +63,18 @@ def test_the_api_takes_json_only(table: Table) -> None:
     assert answer.status_code == 415
 
 
-def test_what_is_too_large_is_refused(table: Table) -> None:
-    large = b'{"game": "' + b"x" * MOST_BYTES + b'"}'
+@pytest.mark.parametrize(("path", "most"), [("/api/tables/some/moves", MOST_BYTES), ("/api/tables", MOST_IMPORTED)])
+def test_what_is_too_large_is_refused(table: Table, path: str, most: int) -> None:
+    """A set of one's own may come with a new game; nothing like it with a move."""
+    large = b'{"game": "' + b"x" * most + b'"}'
     headers = {"Content-Type": "application/json"}
-    assert table.client.post("/api/tables", content=large, headers=headers).status_code == 413
+    assert table.client.post(path, content=large, headers=headers).status_code == 413
 
     def pieces():  # type: ignore[no-untyped-def]
-        for at in range(0, len(large), 1000):
-            yield large[at : at + 1000]
+        for at in range(0, len(large), 10_000):
+            yield large[at : at + 10_000]
 
-    assert table.client.post("/api/tables", content=pieces(), headers=headers).status_code == 413  # no length is told
+    assert table.client.post(path, content=pieces(), headers=headers).status_code == 413  # no length is told
 
 
 def test_a_seat_is_reached_by_its_own_token_only(table: Table) -> None:
