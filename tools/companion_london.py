@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from guildhall.companion.dialogue import Listener, Open, Run
@@ -192,6 +192,10 @@ class Person:
         ahead = (event.name for event in self.game.events[self.cursor :])
         return next((name for name in ahead if name in names), "")
 
+    def untold_claims(self) -> set[str]:
+        """Tiles that were claimed since the last question with a door: they are told at the next one."""
+        return {self.at[event.data["tile"]] for event in self.game.events[self.cursor :] if event.name == "claim"}
+
     def suits_of(self, place: Place) -> str:
         return "".join(LETTERS[SUITS.index(suit)] for suit in sorted(self.book.tiles[self.tiles[place]].suits, key=SUITS.index))  # fmt: skip
 
@@ -323,7 +327,9 @@ def check_game(seed: int, automa: str, colours: bool, options: dict[str, str], q
     def answer(question: Question) -> str:
         person.listen(talk.run)
         if number := re.fullmatch(r"r(\d+)\.card\.1", question.key):
-            same(person.board, game.boards[int(number[1])], talk.catch_up(), seed, question.key)
+            digital = game.boards[int(number[1])]
+            known = replace(digital, masters=digital.masters - person.untold_claims())
+            same(person.board, known, talk.catch_up(), seed, question.key)
         text = person.answer(question)
         answers.append((question.key, text))
         return text
