@@ -10,7 +10,7 @@ from __future__ import annotations
 import random
 import re
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from guildhall.companion.dialogue import Listener, Open, Run
@@ -171,6 +171,7 @@ class Person:
         self.board = Board(side="ulster" if a[SIDE] else "virginia")
         self.run: Run | None = None
         self.heard = 0
+        self.pending: list[Any] = []
         self.asked_about: set[tuple[str, str, str]] = set()
 
     def listen(self, run: Run) -> None:
@@ -182,7 +183,9 @@ class Person:
 
     def next_event(self, *names: str) -> Any:
         """The next event of one of these names; the cursor goes behind it."""
-        while self.game.events[self.cursor].name not in names:
+        while (event := self.game.events[self.cursor]).name not in names:
+            if event.name == "claim":
+                self.pending.append(event)  # where there is no door: it is told at the next one
             self.cursor += 1
         self.cursor += 1
         return self.game.events[self.cursor - 1]
@@ -191,6 +194,11 @@ class Person:
         """The name of the next event of these, without going there; '' if there is none."""
         ahead = (event.name for event in self.game.events[self.cursor :])
         return next((name for name in ahead if name in names), "")
+
+    def untold_claims(self) -> set[str]:
+        """Tiles that were claimed since the last question with a door: they are told at the next one."""
+        ahead = [event for event in self.game.events[self.cursor :] if event.name == "claim"]
+        return {self.at[event.data["tile"]] for event in [*self.pending, *ahead]}
 
     def suits_of(self, place: Place) -> str:
         return "".join(LETTERS[SUITS.index(suit)] for suit in sorted(self.book.tiles[self.tiles[place]].suits, key=SUITS.index))  # fmt: skip
@@ -262,10 +270,10 @@ class Person:
 
     def happened(self, question: Question, until: tuple[str, ...]) -> str:
         """A side door, if something was done meanwhile that the companion does not know: an oust, a claim."""
-        name = self.peek("oust", "claim", *until)
+        name = "claim" if self.pending else self.peek("oust", "claim", *until)
         if name not in ("oust", "claim"):
             return ""
-        self.last_told = self.next_event(name)
+        self.last_told = self.pending.pop(0) if self.pending else self.next_event(name)
         place = self.at[self.last_told.data["tile"]]
         if name == "oust":
             self.board.red[place] -= 1
@@ -294,7 +302,9 @@ class Person:
 
     def end(self, rest: str) -> str:
         if rest.startswith("claim"):
-            return self.at[self.next_event("claim").data["tile"]] if self.peek("claim") else "done"
+            if self.peek("claim"):
+                self.pending.append(self.next_event("claim"))
+            return self.at[self.pending.pop(0).data["tile"]] if self.pending else "done"
         a = self.game.last.a
         events = [event for event in self.game.events if event.seat == 0]
         goals = sum(int(event.data["vp"]) for event in events if event.name == "goal")
@@ -323,7 +333,9 @@ def check_game(seed: int, automa: str, colours: bool, options: dict[str, str], q
     def answer(question: Question) -> str:
         person.listen(talk.run)
         if number := re.fullmatch(r"r(\d+)\.card\.1", question.key):
-            same(person.board, game.boards[int(number[1])], talk.catch_up(), seed, question.key)
+            digital = game.boards[int(number[1])]
+            known = replace(digital, masters=digital.masters - person.untold_claims())
+            same(person.board, known, talk.catch_up(), seed, question.key)
         text = person.answer(question)
         answers.append((question.key, text))
         return text
