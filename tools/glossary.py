@@ -21,8 +21,8 @@ GAMES = {"": "All games", "london": "Guilds of London", "flanders": "Flanders 13
 HEAD = """# Glossary
 
 One word for one thing, in three languages. This page is made from `glossary.toml` by
-`python tools/glossary.py`; change that file, not this one. `tests/test_glossary.py` holds catalogues,
-rulebooks and names of components to it.
+`python tools/glossary.py`; change that file, not this one. `tests/test_glossary.py` holds
+catalogues, rulebooks and names of components to it.
 
 A source is a document and its lines: 000 (German solo rules of Guilds of London), 001 (French solo
 rules of Guilds of London), 002 (German short rules of Flanders 1302), 003 (German solo rules of

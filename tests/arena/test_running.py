@@ -30,12 +30,23 @@ AGREED = settings("flanders", "random", mirror=True)
 def begin(*arguments: str | Path) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "PYTHONPATH": ROOT}
     command = [*ARENA, *map(str, arguments)]
-    return subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    return subprocess.Popen(
+        command,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        preexec_fn=heed_interrupts,  # noqa: PLW1509
+    )
+
+
+def heed_interrupts() -> None:
+    """A shell that starts the suite in the background makes all below it deaf to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def test_killed_again_and_again_it_ends_as_if_nothing_had_been(tmp_path: Path) -> None:
     """kill -9 in the middle of games: none lost, none doubled, all the same."""
-    path, n, chance = tmp_path / "r.jsonl", 160, random.Random(11)
+    path, n, chance = tmp_path / "r.jsonl", 800, random.Random(11)
     for _ in range(3):
         process = begin(*FAST, "--games", str(n), "-o", path)
         before = path.stat().st_size if path.exists() else 0

@@ -63,10 +63,10 @@ def test_version_tells_the_build(sh: Shell) -> None:
 
 def test_without_a_command_the_page_is_served(sh: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     served: list[Any] = []
-    monkeypatch.setattr("guildhall.web.serving.run", lambda *how: served.append(how[:4]) or 0)
+    monkeypatch.setattr("guildhall.web.serving.run", lambda *how: served.append(how[:5]) or 0)
     sh()
     sh("serve", "--port", "9000", "--no-open", "--data", "games")
-    assert served == [("127.0.0.1", None, None, True), ("127.0.0.1", 9000, Path("games"), False)]
+    assert served == [("127.0.0.1", None, None, None, True), ("127.0.0.1", 9000, Path("games"), None, False)]
 
 
 def test_help_names_the_commands(sh: Shell) -> None:

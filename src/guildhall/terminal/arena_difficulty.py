@@ -10,12 +10,12 @@ from guildhall.formats.words import Words
 from guildhall.games import game
 from guildhall.kernel.problems import BadChoice
 from guildhall.table.saving import write_text
+from guildhall.terminal.arena_playing import GAMES, default_path, made_now, played
 
 
 def measure(args: argparse.Namespace, w: Words) -> int:
     """Play the matches of all entries as far as the limits go; those that are complete are written down."""
     from guildhall.arena.difficulty import load, measured, merged, path_of, settings_of, to_toml, wanted
-    from guildhall.terminal.commands.arena import GAMES, default_path, made_now, played
 
     if args.game is None:
         raise BadChoice("Say which game: guildhall arena GAME --difficulty")

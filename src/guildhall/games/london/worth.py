@@ -46,6 +46,7 @@ def stage(p: State) -> float:
 
 
 def fill_features(p: State, seat: i64, out: vec[float]) -> i64:
+    """The points, what `value` makes of the rest, and 1: what a learned judgement weighs."""
     a = p.a
     out[0] = float(a[VP + seat])
     if is_automa(a, seat):

@@ -35,6 +35,7 @@ def stage(p: State) -> float:
 
 
 def fill_features(p: State, seat: i64, out: vec[float]) -> i64:
+    """The points, what `value` makes of the rest, and 1: what a learned judgement weighs."""
     left = rounds_left(p)
     out[0] = float(total(p, seat))
     out[1] = regions_value(p, seat)

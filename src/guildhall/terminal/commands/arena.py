@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
-import shlex
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import guildhall
 from guildhall.formats.words import Words
 from guildhall.kernel.problems import BadChoice, BadFile
+from guildhall.terminal.arena_playing import GAMES, default_path, played
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
@@ -26,11 +20,9 @@ from guildhall.terminal.commands.common import (
 )
 
 if TYPE_CHECKING:
-    from guildhall.arena.running import Players, Run
+    from guildhall.arena.running import Run
     from guildhall.arena.settings import Settings
-    from guildhall.arena.standings import Target
 
-GAMES, DECIDE_AT_MOST = 100, 1000  # games a match, if nobody says
 LARGEST_SOURCE = 500_000
 
 
@@ -154,25 +146,6 @@ def arena(args: argparse.Namespace, w: Words) -> int:
     return 0
 
 
-@contextmanager
-def played(
-    args: argparse.Namespace, path: Path, settings: Settings | None, test: Target | None, w: Words
-) -> Iterator[Run]:
-    """A run over a results file, as far as the limits let it go; the file is still open."""
-    from guildhall.arena.results import Results
-    from guildhall.arena.running import Limits, Run
-
-    games = args.games or (DECIDE_AT_MOST if test else GAMES)
-    with Results(path, settings, made_now()) as results:
-        run = Run(results, Limits(games, args.more, args.minutes and args.minutes * 60), test)
-        if results.found.settings.mode == "mix" and test is not None:
-            raise BadChoice("With --mix nobody is measured against the others, so --decide has nothing to decide.")
-        if run.left():
-            with bar(run, w) as progress:
-                run.play(players_of(args, results.found.settings), progress)
-        yield run
-
-
 # What was given ------------------------------------------------------------------------------
 
 
@@ -242,74 +215,7 @@ def several(given: list[str]) -> dict[str, list[str]]:
     return {key: str(value).split(",") for key, value in options_of(given).items()}
 
 
-def default_path(settings: Settings | None) -> Path:
-    import json
-
-    from guildhall.arena.settings import digest_of
-
-    assert settings is not None
-    return Path(f"arena-{settings.game}-{digest_of(json.dumps(settings.identity()))[:8]}.jsonl")
-
-
-def made_now() -> dict[str, str]:
-    """Where the results come from, for whoever reads them later."""
-    return {
-        "date": datetime.now(UTC).date().isoformat(),
-        "version": guildhall.__version__,
-        "build": guildhall.build(),
-        "command": shlex.join(["guildhall", *sys.argv[1:]]),
-    }
-
-
-def players_of(args: argparse.Namespace, settings: Settings) -> Players:
-    if args.ray is not None:
-        from guildhall.arena.cluster import Cluster
-
-        return Cluster(settings, args.ray, args.jobs)
-    from guildhall.arena.workers import Crew
-
-    return Crew(settings, args.jobs or cores())
-
-
-def cores() -> int:
-    """The cores that this program may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
 # What is told ----------------------------------------------------------------------------------
-
-
-@contextmanager
-def bar(run: Run, w: Words) -> Iterator[Callable[[int], None]]:
-    """A bar with the time left, on a terminal; its end moves nearer when a match is decided."""
-    if not sys.stderr.isatty():
-        yield lambda n: None
-        return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeElapsedColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()
-    )  # fmt: skip
-    with Progress(*columns, console=Console(stderr=True, soft_wrap=True)) as progress:
-        task = progress.add_task(w.t("Games"), total=run.left())
-        done = 0
-
-        def more(n: int) -> None:
-            nonlocal done
-            done += n
-            if run.tally.test is not None:
-                progress.update(task, total=done + run.left())
-            progress.advance(task, n)
-
-        yield more
 
 
 def told(run: Run, args: argparse.Namespace, path: Path, w: Words) -> None:

@@ -136,6 +136,7 @@ def tabulate_cards(book: MosaicSet, t: Tables) -> None:
 
 
 def tabulate_build_cards(book: MosaicSet, t: Tables, code: Code) -> None:
+    """The build cards: kind, effect, symbols."""
     for c, card in enumerate(book.build_cards):
         t.build_kind[c] = BUILD_KINDS.index(card.kind)
         t.build_code[c] = code.add(card.rows)
@@ -149,6 +150,7 @@ def tabulate_build_cards(book: MosaicSet, t: Tables, code: Code) -> None:
 
 
 def tabulate_technologies(book: MosaicSet, t: Tables, code: Code) -> None:
+    """The technologies: what they need, their symbols and effects."""
     for i, technology in enumerate(book.technologies):
         count_symbols(t.tech_need, i, technology.needs)
         count_symbols(t.tech_symbols, i, technology.symbols)
