@@ -60,9 +60,9 @@ ULSTER_RIGHT: Final[i64] = 80
 
 # what one of each verb is worth in points, roughly, for players who look ahead
 MAYOR_WORTH: Final = 4.0
-VERB_WORTH: Final = (
-    0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, MAYOR_WORTH, 0.6, 1.5,
-)  # fmt: skip
+VERB_WORTH: Final = vec[float](
+    [0.0, 1.0, 0.8, 0.8, 0.9, 0.5, 1.5, 1.0, 0.1, 1.2, 1.0, 0.4, 0.8, 0.8, MAYOR_WORTH, 0.6, 1.5]
+)
 
 
 class Tables:
@@ -123,7 +123,7 @@ class Tables:
         """What an effect is worth in points, roughly; of alternatives the first counts."""
         worth = 0.0
         while self.code[at] != END:
-            worth += VERB_WORTH[int(self.code[at])] * float(self.code[at + 1])
+            worth += VERB_WORTH[self.code[at]] * float(self.code[at + 1])
             at += STRIDE * self.code[at + 6]
         return worth
 
