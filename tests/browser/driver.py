@@ -36,18 +36,22 @@ SPOT = """
     return null;
   };
   const tried = (window.tried ??= new Map()); // looked for once: scrolling and measuring takes time
-  const reachable = (node) => {
+  const frames = async () => { for (let n = 0; n < 3; n += 1) await new Promise(requestAnimationFrame); }; // the buttons at a map's edges follow it
+  const reachable = async (node) => {
     const before = [];
     for (let up = node; up; up = up.parentElement) before.push([up, up.scrollTop, up.scrollLeft]);
     node.scrollIntoView({ block: 'center', inline: 'center' });
+    await frames();
     const found = Boolean(spotOf(node));
     for (const [up, y, x] of before) [up.scrollTop, up.scrollLeft] = [y, x];
+    await frames();
     return found;
   };
 """
-SCROLLED = f"""([id, text]) => {{ {SPOT}
+SCROLLED = f"""async ([id, text]) => {{ {SPOT}
   const node = id ? document.getElementById(id) : [...document.querySelectorAll('#opts .btn-opt')].find((one) => one.textContent === text);
   node.scrollIntoView({{ block: 'center', inline: 'center' }});
+  await frames();
   return spotOf(node);
 }}"""
 # Waits until the page offers something other than `before`; says what kind of moment it is, and where one could click.
@@ -66,9 +70,10 @@ async (before) => {
     if (performance.now() > until) return { kind: 'stuck', said: moves.innerText };
     await pause();
   }
+  const ends = (one) => Number.isFinite(one.effect.getComputedTiming().endTime);
+  await Promise.allSettled(document.getAnimations().filter(ends).map((one) => one.finished)); // one waits for what travels
   const found = { offered: moves.dataset.offered, said: document.querySelector('#say').innerText, lit: [], buttons: [], hidden: [] };
-  const middle = (node) => { const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; };
-  const button = (node) => ({ text: node.textContent, at: middle(node), far: !spotOf(node), key: node.dataset.key ?? '', film: node.dataset.film ?? '' });
+  const button = (node) => ({ text: node.textContent, at: spotOf(node), far: !spotOf(node), key: node.dataset.key ?? '', film: node.dataset.film ?? '' });
   if (!veil.hidden) return { ...found, kind: 'veil', buttons: [button(veil.querySelector('button'))] };
   const list = [...document.querySelectorAll('#opts .btn-opt')];
   if (body.contains('film')) return { ...found, kind: 'film', buttons: list.map(button) };
@@ -80,7 +85,7 @@ async (before) => {
     if (!node.checkVisibility() || !node.getBoundingClientRect().width) continue; // on another tab, or in a folded part
     const at = spotOf(node);
     if (at) found.lit.push({ id: node.id, at });
-    else if (tried.get(node.id) ?? tried.set(node.id, reachable(node)).get(node.id)) found.lit.push({ id: node.id, far: true });
+    else if (tried.get(node.id) ?? tried.set(node.id, await reachable(node)).get(node.id)) found.lit.push({ id: node.id, far: true });
     else if (!document.querySelector(`#moves [data-at~="${node.id}"]`)) found.hidden.push(node.id); // no button names it either
   }
   return { ...found, kind: 'asks' };

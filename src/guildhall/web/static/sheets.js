@@ -17,7 +17,7 @@ export function sheet(title, inside, { tall = false, onclose = null } = {}) {
     { class: `sheet${tall ? " tall" : ""}`, role: "dialog", "aria-labelledby": "sheet-title", id: "sheet" },
     el("span", { class: "grip", "aria-hidden": "true" }),
     el("div", { class: "head" }, heading, shut),
-    el("div", { class: "inside", tabindex: "-1" }, inside),
+    el("div", { class: "inside", tabindex: "0", "aria-labelledby": "sheet-title", role: "group" }, inside),
   );
   document.body.append(node);
   if (onPhone()) drag(node);
