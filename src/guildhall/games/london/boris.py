@@ -1,4 +1,7 @@
-"""The automa: Boris, and Rik who draws one card more; what else is different alone is in `rules/solo.py` (L-SOL)."""
+"""The turn of the automa: Boris, and Rik who draws one card more (L-SOL-4, L-SOL-5, L-SOL-14, L-SOL-16).
+
+What else is different alone is in `rules/solo.py`, `rules/beadle_scoring.py` and `rules/plantation.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from guildhall.games.london.frames import EFFECT, RESOLUTION
+from guildhall.games.london.frames import RESOLUTION
 from guildhall.games.london.layout import (
     AUTOMA,
     BEADLE,
@@ -20,20 +23,15 @@ from guildhall.games.london.layout import (
     OPT_AUTOMA_SPECIALS,
     OPT_FIRST_SUIT,
     PIECES,
-    PLANTED,
-    SIDE,
     TOP,
 )
 from guildhall.games.london.rules.draw_pile import discard, draw_card
-from guildhall.games.london.rules.plantation import go_home, left_code, right_code
 from guildhall.games.london.rules.promo import offer_claim
-from guildhall.games.london.rules.resolution import flip
-from guildhall.games.london.rules.vp_track import gain
-from guildhall.games.london.state import State, pop, push
+from guildhall.games.london.rules.solo import AUTOMA_SEAT
+from guildhall.games.london.state import State, pop
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
-AUTOMA_SEAT: Final[i64] = 1
 RIK: Final[i64] = 4  # an automa is known by the number of cards he draws
 
 
@@ -121,42 +119,3 @@ def explain_search(p: State, card: i64, suits: i64, number: i64, start: i64, ste
     if len(rules) > 0:
         data["also"] = rules
     say(p, "L-SOL-4" if chosen >= 0 else "L-SOL-5", "automa_card", AUTOMA_SEAT, data)
-
-
-def beadle_scoring(p: State) -> None:
-    """The Beadle's tile is flipped and Boris scores it; you get nothing (L-SOL-9, L-SOL-10, L-SOL-20)."""
-    a = p.a
-    pop(a)
-    tile = a[BEADLE]
-    if tile < 0:
-        if p.events is not None:
-            say(p, "L-SOL-19", "no_beadle_scoring", AUTOMA_SEAT, {})
-        return
-    vp = p.tables.tile_vp[tile]
-    gain(p, AUTOMA_SEAT, vp)
-    if p.events is not None:
-        say(p, "L-SOL-9", "beadle_scores", AUTOMA_SEAT, {"tile": int(tile), "vp": int(vp), "also": ["L-SOL-20"]})
-        yours = int(a[PIECES + tile * 4])
-        if yours > 0:
-            say(p, "L-SOL-9", "beadle_sends_home", 0, {"tile": int(tile), "n": yours})
-    flip(p, tile, -1, "L-SOL-9")
-    offer_claim(p)
-
-
-def solo_plantation(p: State) -> None:
-    """By your liverymen there: none, one, or two and more (L-SOL-11)."""
-    a = p.a
-    n = a[PLANTED]
-    data: dict[str, object] = {"n": int(n), "side": int(a[SIDE])}
-    if n >= 2:
-        push(p, EFFECT, left_code(a), 0, -1)
-        if p.events is not None:
-            say(p, "L-SOL-11", "plantation_yours", 0, data)
-    else:
-        code = left_code(a) if n == 0 else right_code(a)
-        vp = p.tables.code[code + 1]  # both sides begin with their points
-        gain(p, AUTOMA_SEAT, vp)
-        if p.events is not None:
-            data["vp"] = int(vp)
-            say(p, "L-SOL-11", "plantation_automa", AUTOMA_SEAT, data)
-    go_home(p, 0, n)

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from guildhall.games.london.boris import AUTOMA_SEAT, place_by_card
+from guildhall.games.london.boris import place_by_card
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.components.tables import Tables
 from guildhall.games.london.components.tabulate import fixed_code
@@ -43,7 +43,7 @@ from guildhall.games.london.rules.growth import lay_tile, read_board
 from guildhall.games.london.rules.plantation import left_code, right_code
 from guildhall.games.london.rules.round import is_grey, resolves
 from guildhall.games.london.rules.setup import set_players
-from guildhall.games.london.rules.solo import LAID_DOWN_TILES, lay_down_neutrals, solo_over, solo_winner
+from guildhall.games.london.rules.solo import AUTOMA_SEAT, LAID_DOWN_TILES, lay_down_neutrals, solo_over, solo_winner
 from guildhall.games.london.slots import TWO
 from guildhall.games.london.state import State, clear_table, pop, push
 from guildhall.kernel.bits import packed

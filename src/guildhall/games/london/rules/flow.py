@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.london import frames as agenda
-from guildhall.games.london.boris import automa_turn, beadle_scoring
+from guildhall.games.london.boris import automa_turn
 from guildhall.games.london.frames import (
     ASKED,
     EFFECT,
@@ -36,6 +36,7 @@ from guildhall.games.london.layout import (
     TOP,
 )
 from guildhall.games.london.moves import CLAIM, DISCARD, KEEP, NAME, PASS, PAY, PICK, UNDER
+from guildhall.games.london.rules.beadle_scoring import beadle_scoring
 from guildhall.games.london.rules.draw_pile import answer_pick, run_look_cards
 from guildhall.games.london.rules.effects.choices import fill_effect, waits_with_pass
 from guildhall.games.london.rules.effects.engine import answer_effect, run_effect

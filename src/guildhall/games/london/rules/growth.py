@@ -5,7 +5,6 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.london.boris import solo_plantation
 from guildhall.games.london.frames import FINAL, GROW, NEGOTIATE, PLANTATION_VOTE, TURN_OVER
 from guildhall.games.london.layout import (
     AUTOMA,
@@ -32,7 +31,7 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.rules.beadle import move_beadle
 from guildhall.games.london.rules.neutrals import return_from_plantation
-from guildhall.games.london.rules.plantation import plantation_vote
+from guildhall.games.london.rules.plantation import plantation_vote, solo_plantation
 from guildhall.games.london.rules.promo import offer_claim
 from guildhall.games.london.rules.resolution import lay_token
 from guildhall.games.london.rules.round import is_grey

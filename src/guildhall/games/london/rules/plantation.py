@@ -1,4 +1,4 @@
-"""The plantation: who is rewarded there, and how, and which of the liverymen return (L-GRO-1, L-GRO-2, L-GRO-3, L-GRO-7)."""
+"""The plantation: who is rewarded there, and how, and which of the liverymen return (L-GRO-1, L-GRO-2, L-GRO-3, L-GRO-7, L-SOL-11)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from guildhall.games.london.components.tables import ULSTER_LEFT, ULSTER_RIGHT, 
 from guildhall.games.london.frames import EFFECT
 from guildhall.games.london.layout import AUTOMA, PLANTATION, PLANTED, SEATS, SIDE, SUPPLY, VIRGINIA
 from guildhall.games.london.rules.resolution import most_of_the_rest
-from guildhall.games.london.rules.solo import NOBODY
+from guildhall.games.london.rules.solo import AUTOMA_SEAT, NOBODY
 from guildhall.games.london.rules.special_buildings import wins_ties
-from guildhall.games.london.rules.vp_track import seat_by_points
+from guildhall.games.london.rules.vp_track import gain, seat_by_points
 from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
@@ -111,3 +111,22 @@ def announce(p: State, seat: i64, rank: i64, rule: str) -> None:
         data: dict[str, object] = {"rank": RANKS[rank], "side": int(p.a[SIDE]), "n": int(p.a[PLANTED + seat])}
         say(p, rule, "plantation_reward", seat, data)
     go_home(p, seat, 2 if rank == FIRST else 1)
+
+
+def solo_plantation(p: State) -> None:
+    """By your liverymen there: none, one, or two and more (L-SOL-11)."""
+    a = p.a
+    n = a[PLANTED]
+    data: dict[str, object] = {"n": int(n), "side": int(a[SIDE])}
+    if n >= 2:
+        push(p, EFFECT, left_code(a), 0, -1)
+        if p.events is not None:
+            say(p, "L-SOL-11", "plantation_yours", 0, data)
+    else:
+        code = left_code(a) if n == 0 else right_code(a)
+        vp = p.tables.code[code + 1]  # both sides begin with their points
+        gain(p, AUTOMA_SEAT, vp)
+        if p.events is not None:
+            data["vp"] = int(vp)
+            say(p, "L-SOL-11", "plantation_automa", AUTOMA_SEAT, data)
+    go_home(p, 0, n)

@@ -1,4 +1,8 @@
-"""What is different in the solo game; all else works as with two players (L-SOL-15: `round`). Boris himself is in `boris.py`."""
+"""What is different alone; all else works as with two players (L-SOL-15: `round`).
+
+The turn of Boris is in `boris.py`, the Beadle scoring in a file of its own (L-SOL-9, L-SOL-10, L-SOL-19, L-SOL-20: `beadle_scoring`),
+the plantation with the other plantations (L-SOL-11: `plantation`).
+"""
 
 from __future__ import annotations
 
@@ -12,13 +16,14 @@ from guildhall.games.london.rules.vp_track import gain
 from guildhall.games.london.state import State
 from guildhall.kernel.position import say
 
+AUTOMA_SEAT: Final[i64] = 1
 LAID_DOWN_TILES: Final[i64] = 6
 NOBODY: Final[i64] = -1
 
 
 def is_automa(a: vec[i64], seat: i64) -> bool:
     """Boris never negotiates, never wins a tie and has no Masters, but he counts as a player (L-SOL-8, L-SOL-18)."""
-    return a[AUTOMA] > 0 and seat == 1
+    return a[AUTOMA] > 0 and seat == AUTOMA_SEAT
 
 
 def to_hall(a: vec[i64], seat: i64, n: i64) -> None:
