@@ -158,7 +158,15 @@ def test_undo_is_an_entry_and_free_until_something_is_shown(tmp_path: Path) -> N
     assert session.file.moves == [first, "undo 1", other]
     assert verify(path).standing_moves() == [other]
     session.play("end")
-    with pytest.raises(Problem, match="something hidden was shown"):
+    with pytest.raises(Problem, match=r"something hidden was shown since\."):
+        session.undo(0)
+
+
+def test_who_has_drawn_since_is_named() -> None:
+    session = Session.new("london", ["human", "boris"], seed=3)
+    while not any(event.name == "automa_card" for event in session.position.events or []):
+        session.play(session.position.notation(session.position.legal()[0]))
+    with pytest.raises(Problem, match="something hidden was shown since, when Boris played"):
         session.undo(0)
 
 

@@ -42,10 +42,23 @@ def check_undo(record: Record, file: GameFile, back: int) -> None:
     if any(step.seat != last[0].seat for step in last):
         raise IllegalMove("This cannot be taken back: somebody else has decided since.")
     if shown_since(record, last[0]) and not may_pass_reveal(file):
-        raise IllegalMove(
+        raise too_late(record, file, last[0])
+
+
+def too_late(record: Record, file: GameFile, step: Step) -> IllegalMove:
+    """Names who has played since, where it was somebody else: an automa that has drawn."""
+    events = record.position.events or []
+    others = [event.seat for event in events[step.said :] if event.seat not in (-1, step.seat)]
+    if not others:
+        return IllegalMove(
             "This cannot be taken back: something hidden was shown since. "
             "Alone against an automa the option undo_past_reveal=yes allows it."
         )
+    return IllegalMove(
+        "This cannot be taken back: something hidden was shown since, when {name} played. "
+        "Alone against an automa the option undo_past_reveal=yes allows it.",
+        name=file.names[others[-1]],
+    )
 
 
 def shown_since(record: Record, step: Step) -> bool:

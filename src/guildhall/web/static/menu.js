@@ -1,5 +1,5 @@
 // The menu of the table, and the one sound it can make.
-import { el, settings, say } from "./lib.js";
+import { $, el, settings, say } from "./lib.js";
 import { keysSheet, pointsSheet, settingsSheet, sheet } from "./sheets.js";
 
 const TONE = 587; // D5
@@ -33,6 +33,7 @@ export function open(api, seat, scene) {
     link(say("save_file"), `${api}/file?seat=${seat}`, { download: "" }),
     scene?.finished ? link(say("see_end"), `/game/${scene.id}/end`) : "",
     link(say("to_start"), "/"),
+    $("played")?.content.cloneNode(true) ?? "",
     hash,
   ]);
 }
