@@ -104,6 +104,26 @@ def test_an_interrupt_keeps_what_was_played(tmp_path: Path) -> None:
     assert in_file(path)
 
 
+def test_an_interrupt_while_games_are_written_doubles_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ctrl-C falls into the writing itself: it is heeded when the games stand in the file, once."""
+    monkeypatch.setattr("guildhall.arena.running.BATCH", 0.0)
+    sync = os.fsync
+
+    def interrupted(file: int) -> None:
+        sync(file)
+        signal.raise_signal(signal.SIGINT)
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with opened(tmp_path / "r.jsonl", AGREED) as results:
+            monkeypatch.setattr(os, "fsync", interrupted)
+            with pytest.raises(KeyboardInterrupt):
+                Run(results, Limits(games=50), None).play(Crew(AGREED, 1), lambda n: None)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert in_file(tmp_path / "r.jsonl")
+
+
 def test_a_run_in_pieces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "r.jsonl"
     command = ["arena", *FAST, "-o", str(path), "--json"]

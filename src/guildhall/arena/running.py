@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from time import monotonic
+from types import FrameType
 from typing import Final, Protocol
 
 from guildhall.arena.plan import Plan
@@ -84,15 +87,39 @@ class Run:
                     progress(len(found))
                 if monotonic() - written >= BATCH:
                     self.keep(waiting)
-                    waiting, written = [], monotonic()
+                    written = monotonic()
         finally:
             with suppress(KeyboardInterrupt):
                 players.end()
             self.keep(waiting)
 
-    def keep(self, played: list[Played]) -> None:
+    def keep(self, waiting: list[Played]) -> None:
+        """Write what waits, and forget it; an interrupt comes before or after both."""
         names: Names = {}
-        for _, new in played:
+        for _, new in waiting:
             for kind, ids in new.items():
                 names.setdefault(kind, {}).update(ids)
-        self.results.add([record for record, _ in played], names)
+        with uninterrupted():
+            self.results.add([record for record, _ in waiting], names)
+            waiting.clear()
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until this is over: written half, a game would stand in the file twice. Only the main thread hears it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed = False
+
+    def remember(_: int, __: FrameType | None) -> None:
+        nonlocal pressed
+        pressed = True
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        signal.raise_signal(signal.SIGINT)
