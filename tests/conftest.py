@@ -12,6 +12,7 @@ import json
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from fnmatch import fnmatch
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from guildhall.kernel.problems import Problem
 
 TESTS = Path(__file__).parent
 ID = re.compile(r"(?<![\w-])[A-Z]-[A-Z]{3}-\d+(?!\w)")
-PARTIAL = ("keyword", "markexpr", "lf", "failedfirst", "deselect", "ignore", "ignore_glob", "collectonly", "stepwise")
+PARTIAL = ("keyword", "markexpr", "lf", "failedfirst", "deselect", "ignore", "collectonly", "stepwise")
 
 heard: dict[str, set[str]] = {key: set() for key in game_keys()}
 faults: list[str] = []
@@ -71,9 +72,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="tests/browser looks at every state in every language, size and colour",
     )
+    parser.addoption("--kills", type=int, default=8, help="how often tests/web kills a server under play (default: 8)")
     parser.addoption(
-        "--kills", type=int, default=25, help="how often tests/web kills a server under play (default: 25)"
+        "--long", action="store_true", help="also what takes minutes: more whole games in the browser, Ray"
     )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("--long"):
+        for item in items:
+            if item.get_closest_marker("long"):
+                item.add_marker(pytest.mark.skip(reason="takes minutes: --long"))
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -113,6 +122,9 @@ def pytest_testnodedown(node: Any) -> None:
 def ran_whole(config: pytest.Config, key: str) -> bool:
     """Whether all tests of a game were asked for."""
     if any(config.getoption(option, None) for option in PARTIAL):
+        return False
+    left_out = config.getoption("ignore_glob", None) or []
+    if any(fnmatch(str(file), glob) for file in (TESTS / key).rglob("test_*.py") for glob in left_out):
         return False
     asked = [config.invocation_params.dir / arg for arg in config.args if "::" not in arg]
     return any((TESTS / key).is_relative_to(path.resolve()) for path in asked)

@@ -112,6 +112,8 @@ def test_an_id_that_is_no_rule_is_a_fault(
         (["tests/flanders::x"], {}, False),
         (["tests"], {"keyword": "gold"}, False),
         (["tests"], {"lf": True}, False),
+        (["tests"], {"ignore_glob": [str(conftest.TESTS / "web")]}, True),
+        (["tests"], {"ignore_glob": [str(conftest.TESTS / "*/test_sets.py")]}, False),
     ],
 )
 def test_only_whole_runs_are_judged(args: list[str], options: dict[str, Any], whole: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ class Told:
         self.commands: dict[str, list[str]] = {}
         self.fails = ""
         monkeypatch.setattr(suite, "BUILDS", folder / "builds")
-        monkeypatch.setattr(suite, "install_requirements", lambda: self.steps.append("requirements"))
+        monkeypatch.setattr(suite, "install", lambda what, _: self.steps.append(f"requirements to {what}"))
         monkeypatch.setattr(suite, "snapshot", self.snapshot)
         monkeypatch.setattr(suite, "run", self.run)
         monkeypatch.setattr(suite, "Background", self.background)
@@ -56,8 +57,9 @@ def told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Told:
 def test_the_compiler_works_beside_style_types_and_the_interpreted_suite(told: Told) -> None:
     suite.main([])
     assert told.steps == [
-        "requirements",
+        "requirements to build",
         "compiler begins",
+        "requirements to test",
         "style",
         "format",
         "types",
@@ -84,9 +86,24 @@ def test_nothing_is_compiled_twice(told: Told) -> None:
     suite.main([])
     told.steps.clear()
     suite.main(["tests/london"])
-    assert not [step for step in told.steps if "compiler" in step or "build" in step]
+    assert not {"compiler begins", "interpreted build"} & set(told.steps)
     assert told.commands["suite, compiled"][5:6] == ["tests/london"]
     assert "packages and first start" not in told.steps  # arguments ask for a part
+
+
+def test_every_file_is_tested_on_one_build_and_rules_on_both(told: Told) -> None:
+    suite.main([])
+    files = {path for path in (suite.CHECKOUT / "tests").rglob("test_*.py") if "start" not in path.parts}
+    run: dict[str, set[Path]] = {}
+    for kind in ("interpreted", "compiled"):
+        globs = [word.partition("=")[2] for word in told.commands[f"suite, {kind}"] if word.startswith("--ignore-glob")]
+        ignored = {
+            path for path in files if any(fnmatch(str(one), glob) for glob in globs for one in (path, *path.parents))
+        }
+        run[kind] = files - ignored
+    assert run["interpreted"] | run["compiled"] == files
+    both = {path.relative_to(suite.CHECKOUT / "tests").as_posix() for path in run["interpreted"] & run["compiled"]}
+    assert {"london/test_solo.py", "flanders/test_scoring.py", "mosaic/test_actions.py", "test_harness.py"} <= both
 
 
 def test_what_fails_stops_the_compiler(told: Told) -> None:

@@ -1,7 +1,7 @@
 """What `./test` does: both builds, style, types, architecture, the suite on both builds, and the packages.
 
-The compiler works in the background, into a private folder, while style, types and the suite on the interpreted build run;
-every run of the suite uses all cores. A build is named after a hash of the sources and kept in .venv-test, so nothing is
+The compiler works in the background, into a private folder, while the other requirements are installed and while style,
+types and the suite on the interpreted build run. What is compiled is tested on both builds, the rest on one; every run of the suite uses all cores. A build is named after a hash of the sources and kept in .venv-test, so nothing is
 compiled twice, and what is broken off leaves nothing behind that a later run would take for whole.
 """
 
@@ -26,10 +26,14 @@ BUILDS = VENV / "builds"
 WORK = "work-"
 PIP: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
 ALONE = "tests/start"  # tests that install Guildhall themselves: they do not depend on the build that is loaded
-ONCE = (  # what these test is never compiled, and works on plain data or in processes of its own: one build will do
-    *(f"tests/test_{name}.py" for name in ("architecture", "chromium", "cycles", "markdown", "palette", "rule_homes")),
-    *(f"tests/test_{name}.py" for name in ("rulebook", "saving", "suite", "words")),
-    *("tests/*/test_draw*.py", "tests/*/test_sets.py"),
+PLAIN = (  # these read the project, or work in processes of their own: once, while the compiler works
+    *(f"tests/test_{name}.py" for name in ("architecture", "chromium", "cycles", "glossary", "markdown", "palette")),
+    *(f"tests/test_{name}.py" for name in ("rule_homes", "rulebook", "saving", "suite", "typography", "words")),
+)
+QUICKER = (  # what these test is never compiled itself, but stands on what is: once, on the build that plays quicker
+    *(f"tests/{room}" for room in ("arena", "browser", "companion", "guides", "research", "terminal", "web")),
+    *(f"tests/*/test_{name}.py" for name in ("draw*", "page*", "sets", "text")),
+    "tests/test_toy_game.py",
 )
 BEGUN = monotonic()
 
@@ -48,16 +52,20 @@ def run(what: str, command: Sequence[str | Path], **environment: str) -> None:
         raise Failed(what)
 
 
-def install_requirements() -> None:
-    """What the program runs, is built and is tested with."""
+def requirements() -> tuple[list[str], list[str]]:
+    """What the program is built with, and what else it is run and tested with."""
     with (CHECKOUT / "pyproject.toml").open("rb") as file:
         content = tomllib.load(file)
     project = content["project"]
-    wanted = [*project["dependencies"], *project["optional-dependencies"]["test"], *content["build-system"]["requires"]]
-    stamp = VENV / "requirements.json"
+    return content["build-system"]["requires"], [*project["dependencies"], *project["optional-dependencies"]["test"]]
+
+
+def install(what: str, wanted: Sequence[str]) -> None:
+    """Requirements from the registry, unless the environment has them already."""
+    stamp = VENV / f"{what}.json"
     if stamp.exists() and json.loads(stamp.read_text(encoding="utf-8")) == wanted:
         return
-    run(f"environment ({VENV.name}): {len(wanted)} requirements from the registry", [*PIP, "install", *wanted])
+    run(f"environment ({VENV.name}): {len(wanted)} requirements to {what}", [*PIP, "install", *wanted])
     stamp.write_text(json.dumps(wanted), encoding="utf-8")
 
 
@@ -112,13 +120,15 @@ def check_style() -> None:
     run("architecture", [tools / "lint-imports"], PYTHONPATH=str(CHECKOUT / "src"))
 
 
-def suite(build: Path, kind: str, arguments: Sequence[str]) -> None:
-    command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments]
+def suite(build: Path, kind: str, arguments: Sequence[str], without: Sequence[str]) -> None:
+    ignored = [f"--ignore-glob={CHECKOUT / path}" for path in without]
+    command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments, *ignored]
     run(f"suite, {kind}", command, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
 
 
 def main(arguments: Sequence[str]) -> None:
-    install_requirements()
+    to_build, to_test = requirements()
+    install("build", to_build)
     BUILDS.mkdir(exist_ok=True)
     with workshop(BUILDS, WORK) as work:
         build = BUILDS / snapshot(CHECKOUT, work / "sources")
@@ -128,16 +138,17 @@ def main(arguments: Sequence[str]) -> None:
         build.mkdir(exist_ok=True)
         compiler = None if (build / "compiled").exists() else Background(work)
         try:
+            install("test", to_test)
             check_style()
             if not (build / "interpreted").exists():
                 install_interpreted(work, build)
-            suite(build, "interpreted", arguments)
+            suite(build, "interpreted", arguments, QUICKER)
             if compiler is not None:
                 compiler.wait(build)
         finally:
             if compiler is not None:
                 compiler.stop()
-    suite(build, "compiled", [*arguments, *(f"--ignore-glob={CHECKOUT / path}" for path in ONCE)])
+    suite(build, "compiled", arguments, PLAIN)
     if not arguments:
         wheel = next((build / "wheel").glob("*.whl"))
         run(

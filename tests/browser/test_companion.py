@@ -40,7 +40,12 @@ def keys_in_sight(page: Page) -> bool:
     )
 
 
-@pytest.mark.parametrize(("lang", "size"), [("en", PHONE), ("de", DESK), ("fr", PHONE)])
+LONG = pytest.mark.long
+
+
+@pytest.mark.parametrize(
+    ("lang", "size"), [pytest.param("en", PHONE, marks=LONG), ("de", DESK), pytest.param("fr", PHONE, marks=LONG)]
+)
 def test_a_whole_game_of_boris_by_taps(opens: Opens, played: Checked, lang: str, size: dict[str, int]) -> None:
     """Taps as counted; the focus on each question; axe on each kind of step; the verdict at the end."""
     page = opens("/", size, lang)

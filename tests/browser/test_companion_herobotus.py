@@ -72,7 +72,10 @@ class Thumb:
             self.main()
 
 
-@pytest.mark.parametrize(("lang", "size", "turns"), [("en", PHONE, 10), ("fr", DESK, 3), ("de", PHONE, 3)])
+@pytest.mark.parametrize(
+    ("lang", "size", "turns"),
+    [pytest.param("en", PHONE, 10, marks=pytest.mark.long), ("fr", DESK, 3), ("de", PHONE, 3)],
+)
 def test_turns_of_herobotus_by_taps(opens: Opens, lang: str, size: dict[str, int], turns: int) -> None:
     """Set-up and turns of his; nothing is wider than the screen, axe finds nothing on any kind of step."""
     page = opens("/", size, lang)

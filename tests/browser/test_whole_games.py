@@ -1,4 +1,4 @@
-"""Whole games in real Chromium, from the start page to the page of the end, by clicks and by keys alone."""
+"""Whole games in real Chromium, from the start page to the page of the end, by clicks and by keys alone; `--long` plays all of them."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def hears(page: Page) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize("game", ["london", "flanders", "mosaic"])
+LONG = pytest.mark.long
+
+
+@pytest.mark.parametrize("game", ["london", pytest.param("flanders", marks=LONG), pytest.param("mosaic", marks=LONG)])
 def test_by_clicks(opens: Opens, game: str) -> None:
     """From the start page to the verdict, and the seed is nowhere in what the page was sent before the end."""
     page = opens("/", settings=STEP_BY_STEP)
@@ -59,6 +62,7 @@ def test_by_clicks(opens: Opens, game: str) -> None:
     assert DEAL in page.content(), "at the end the seed is told"
 
 
+@LONG
 def test_by_keyboard_alone(opens: Opens) -> None:
     """No pointer at all: the start page, every choice, every film, the way to the end."""
     page = opens("/", settings=STEP_BY_STEP)
