@@ -88,6 +88,22 @@ def test_sets() -> None:
     assert any_of(t, 0b1000) == 3 and {any_of(t, 0b10110) for _ in range(60)} == {1, 2, 4}
 
 
+class Wild(Table):
+    """Chooses what is not there."""
+
+    def __init__(self, k: int) -> None:
+        self.k = k
+
+    def choose(self, n: int) -> int:
+        return self.k
+
+
+@pytest.mark.parametrize("k", [3, -1])
+def test_a_choice_of_what_is_not_there_is_refused(k: int) -> None:
+    with pytest.raises(ValueError, match=f"below 3, not {k}"):
+        any_of(Wild(k), 0b10110)
+
+
 # A table of paper --------------------------------------------------------------------------------
 
 

@@ -363,6 +363,8 @@ def any_of(t: Table, things: i64) -> i64:
         raise ValueError("there is nothing to choose from")
     n = count(things)
     k: i64 = t.choose(n) if n > 1 else i64(0)
+    if k < 0 or k >= n:
+        raise ValueError(f"choose({n}) must give a number below {n}, not {k}")
     while k > 0:
         things &= things - 1
         k -= 1
