@@ -73,9 +73,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="tests/browser looks at every state in every language, size and colour",
     )
     parser.addoption("--kills", type=int, default=8, help="how often tests/web kills a server under play (default: 8)")
-    parser.addoption(
-        "--long", action="store_true", help="also what takes minutes: more whole games in the browser, Ray"
-    )
+    parser.addoption("--long", action="store_true", help="also what takes minutes: more whole games in the browser")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

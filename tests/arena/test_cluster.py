@@ -19,7 +19,6 @@ ROOT = str(Path(guildhall.__file__).resolve().parent.parent)
 N = 300
 
 
-@pytest.mark.long
 def test_a_killed_worker_takes_no_game_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", f"{ROOT}{os.pathsep}{Path(__file__).resolve().parent.parent.parent}")
     monkeypatch.setenv("RAY_DISABLE_IMPORT_WARNING", "1")

@@ -102,8 +102,6 @@ def checked(page: Page) -> None:
 
 
 def test_a_look(opens: Opens, tables: dict[str, str], server: Server, name: str, look: Look) -> None:
-    if name == "end-mosaic":
-        pytest.xfail("at the end the strip of seven regions still cuts names of regions in a narrow place")
     STATES[name](Visit(opens, tables, server, look))
 
 
@@ -260,13 +258,8 @@ def share(visit: Visit) -> None:
 # What the reader has set -------------------------------------------------------------------------
 
 
-CUT = pytest.mark.xfail(
-    reason="with larger text the rail of London and the strip of Mosaic still cut some words", strict=False
-)
-
-
 @pytest.mark.parametrize(("text", "size"), [("115", DESK), ("130", DESK), ("130", PHONE)])
-@pytest.mark.parametrize("game", [pytest.param("london", marks=CUT), "flanders", pytest.param("mosaic", marks=CUT)])
+@pytest.mark.parametrize("game", SEATS)
 def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str, size: ViewportSize) -> None:
     page = opens(f"/game/{tables[game]}", size, "de", f'{{"text": "{text}", "pace": "wait"}}')
     ready(page)

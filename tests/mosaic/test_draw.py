@@ -247,8 +247,7 @@ def test_a_region_says_who_would_score_what() -> None:
     }  # fmt: skip
     said = label(picture(view), "region-italy")
     for part in (
-        "Italy: 15 free hexes",
-        "1 free port hex",
+        "Italy: 16 free hexes, 1 of them at a port",
         "Bartholomäus 7 influence (2 infantry, 1 siege engine), would score 6 points, controls the region",
         "Dora 1 influence, would score 2 points",
         "barred by the Loyalty of Dora",

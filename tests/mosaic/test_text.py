@@ -568,7 +568,7 @@ def test_why_answers_whatever_is_asked() -> None:
     chance = random.Random(5)
     p = start(3, {}, 5, BOOK)
     while p.to_move != FINISHED:
-        if chance.random() < 0.2:
+        if chance.random() < 0.08:
             for text in questions(chance):
                 found = why(p, text, BOOK, W)
                 assert found, (text, ask_text(p, BOOK, W))

@@ -103,6 +103,7 @@ class Page:
     counts_now: Callable[[Position, int, Words], list[Source]]  # what a seat would have if the game ended now
     stretch_of: Callable[[Position], int]  # the round, or what the points are charted by
     stretch_name: Callable[[int, Words], str]
+    stretch_sign: Callable[[int], str] = str  # the same in two or three letters, for a chart and the slider of a replay
     tabs: tuple[Tab, ...] = ()
     quiet_events: tuple[str, ...] = ()  # that are no step of their own: the board tells them well enough
     coats: tuple[str, ...] = ("blue", "red", "green", "yellow", "white", "orange")  # the colour of each seat

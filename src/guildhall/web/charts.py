@@ -143,8 +143,8 @@ def score_of(stretch: Data, cast: Cast) -> str:
 
 
 def foot(stretch: Data, cast: Cast, middle: float, step: float, last: bool, whole: bool, begins: float) -> str:
-    """The stretch's box on the axis, and the score after it; where names are long, only their last word."""
-    name = str(stretch["name"]) if whole else str(stretch["name"]).rsplit(" ", 1)[-1]
+    """The stretch's box on the axis, and the score after it; where names are long, only their signs."""
+    name = str(stretch["name"]) if whole else str(stretch["sign"])
     wide = min(step - 4, max(22.0, len(name) * 6.8 + 8))
     out = rect(middle - wide / 2, 235, wide, 18, 4, "tile", "line2") + text(
         middle, 248, name, 11.5, "ser", "middle", 600

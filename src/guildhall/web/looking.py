@@ -120,7 +120,7 @@ class Looking(Desk):
     def stretches(self, maker: SceneMaker) -> list[Data]:
         page, w = maker.page, maker.w
         return [
-            {"n": n, "name": page.stretch_name(n, w), "scores": scores}
+            {"n": n, "name": page.stretch_name(n, w), "sign": page.stretch_sign(n), "scores": scores}
             for n, scores in maker.live.scores_by_stretch().items()
         ]
 

@@ -209,6 +209,7 @@ class Replay(BaseModel):
 class Stretch(BaseModel):
     n: int
     name: str
+    sign: str
     scores: list[int]
 
 

@@ -39,6 +39,7 @@ STRETCHES: Final = (
     N_("Until the third empire scoring"),
     N_("After the third empire scoring"),
 )
+SIGNS: Final = ("→ I", "→ II", "→ III", "III →")
 
 
 def sources(p: Position, events: Sequence[dict[str, Any]], w: Words) -> list[Source]:
@@ -69,3 +70,7 @@ def stretch_of(p: Position) -> int:
 
 def stretch_name(stretch: int, w: Words) -> str:
     return w.t(STRETCHES[stretch])
+
+
+def stretch_sign(stretch: int) -> str:
+    return SIGNS[stretch]

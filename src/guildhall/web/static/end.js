@@ -90,7 +90,7 @@ async function ticks() {
   end.stretch_of.forEach((stretch, n) => places.has(stretch) || places.set(stretch, n));
   const names = new Map(end.stretches.map((one) => [one.n, one]));
   for (const [stretch, n] of places) {
-    const mark = el("span", {}, (names.get(stretch)?.name ?? "").split(" ").at(-1));
+    const mark = el("span", {}, names.get(stretch)?.sign ?? "");
     mark.style.left = `${(100 * n) / of}%`;
     $("ticks").append(mark);
   }

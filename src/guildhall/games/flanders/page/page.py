@@ -36,6 +36,10 @@ def stretch_name(n: int, w: Words) -> str:
     return w.t("Rounds {first}–{last}", first=n * ROUNDS + 1, last=(n + 1) * ROUNDS)
 
 
+def stretch_sign(n: int) -> str:
+    return f"{n * ROUNDS + 1}–{(n + 1) * ROUNDS}"
+
+
 PAGE: Final = Page(
     style=Path(__file__).resolve().parent / "page.css",
     parts=(
@@ -82,6 +86,7 @@ PAGE: Final = Page(
     counts_now=counts_now,
     stretch_of=stretch_of,
     stretch_name=stretch_name,
+    stretch_sign=stretch_sign,
     quiet_events=QUIET,
     coats=COATS[:4],
     dyed=False,  # the colour is that of the guild, which the seat decides

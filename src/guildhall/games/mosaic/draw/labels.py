@@ -62,9 +62,10 @@ def region_label(table: Table, region: View) -> str:
     name = region_words(table, region["key"])
     if not region["in_play"]:
         return w.t("{region}, out of play", region=name)
-    parts = [w.n("{n} free hex", "{n} free hexes", region["free"])]
-    if region["free_ports"]:
-        parts.append(w.n("{n} free port hex", "{n} free port hexes", region["free_ports"]))
+    ports = region["free_ports"]
+    parts = [w.n("{n} free hex", "{n} free hexes", region["free"] + ports)]
+    if ports:
+        parts[0] += ", " + w.n("{n} of them at a port", "{n} of them at ports", ports)
     parts += [rank_words(table, region, row) for row in region["influence"]]
     if region["barred_by"] is not None:
         parts.append(w.t("barred by the Loyalty of {name}", name=table.owner(region["barred_by"])))

@@ -21,7 +21,7 @@ from guildhall.games.mosaic.page.steps import QUIET_EVENTS, step_of
 from guildhall.games.mosaic.page.track import track
 from guildhall.games.mosaic.page.vignette import thumbnail, vignette
 from guildhall.games.mosaic.page.why import why_not
-from guildhall.games.mosaic.points import counts_now, sources, stretch_name, stretch_of
+from guildhall.games.mosaic.points import counts_now, sources, stretch_name, stretch_of, stretch_sign
 
 BESIDE = ("seat", "seats", "decks", "phase")  # what every offer is drawn from besides its cards
 PARTS = (
@@ -69,6 +69,7 @@ PAGE = Page(
     counts_now=counts_now,
     stretch_of=stretch_of,
     stretch_name=stretch_name,
+    stretch_sign=stretch_sign,
     tabs=TABS,
     quiet_events=QUIET_EVENTS,
     coats=COATS[:6],
