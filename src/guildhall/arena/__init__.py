@@ -1,1 +1,1 @@
-"""Measuring games: how fast they are, and what must hold in every random game."""
+"""Measuring: matches of players and their ratings, how fast games are, and what must hold in every random game."""
