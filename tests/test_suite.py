@@ -27,7 +27,7 @@ class Told:
         folder.mkdir()
         return "hash"
 
-    def run(self, what: str, command: Sequence[str | Path], **environment: str) -> None:
+    def run(self, what: str, command: Sequence[str | Path], *, gently: bool = False, **environment: str) -> None:
         self.steps.append(what)
         self.commands[what] = [str(word) for word in command]
         if "--target" in self.commands[what]:

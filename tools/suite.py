@@ -38,6 +38,7 @@ QUICKER = (  # what these test is never compiled itself, but stands on what is: 
         for name in ("bots", "endings", "events", "gamefile", "hostile_files", "readme", "toy_game")
     ),
 )
+GENTLY = 10
 BEGUN = monotonic()
 
 
@@ -49,8 +50,10 @@ def say(text: str) -> None:
     print(f"\n== [{monotonic() - BEGUN:4.0f} s] {text}", flush=True)
 
 
-def run(what: str, command: Sequence[str | Path], **environment: str) -> None:
+def run(what: str, command: Sequence[str | Path], *, gently: bool = False, **environment: str) -> None:
+    """Say what is done, and do it; gently: so that the compiler, which all wait for in the end, goes first."""
     say(what)
+    command = ["nice", f"-{GENTLY}", *command] if gently else command
     if subprocess.run(command, env={**os.environ, **environment}, check=False).returncode != 0:
         raise Failed(what)
 
@@ -126,7 +129,8 @@ def check_style() -> None:
 def suite(build: Path, kind: str, arguments: Sequence[str], without: Sequence[str]) -> None:
     ignored = [f"--ignore-glob={CHECKOUT / path}" for path in without]
     command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments, *ignored]
-    run(f"suite, {kind}", command, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
+    gently = kind == "interpreted"
+    run(f"suite, {kind}", command, gently=gently, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
 
 
 def main(arguments: Sequence[str]) -> None:
