@@ -14,6 +14,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from fnmatch import fnmatch
 from importlib import import_module
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -166,7 +167,14 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
         terminalreporter.write_line(f"rules that speak: {fault}", red=True)
 
 
+@pytest.fixture(scope="session")
+def data_folders(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A new name for each test. `mktemp` would look through all folders before it makes the next one."""
+    home = tmp_path_factory.mktemp("data")
+    return (home / str(n) for n in count())
+
+
 @pytest.fixture(autouse=True)
-def own_data_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+def own_data_folder(data_folders: Iterator[Path], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody's own data folder is touched by a test."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+    monkeypatch.setenv("XDG_DATA_HOME", str(next(data_folders)))

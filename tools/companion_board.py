@@ -177,7 +177,7 @@ ORDERS: Final[list[tuple[str, Any]]] = [
     (r"Place 1 (infantry|cavalry) in (\w+)", Board.place_unit),
     (r"Take the tile (\d+) (\w+) out of the game", Board.take_cache),
     (r"Take the tile (\w+) for him", Board.take_good),
-    (r"Take the (left|right) (population|tax) card \((?:unrest )?(\d+)\) .*", Board.take_side),
+    (r"Take the (left|right)-hand (population|tax) card \((?:unrest )?(\d+)\) .*", Board.take_side),
     (r"Take the achievement for him", Board.nothing),
     (r"Shuffle .* among the last (?:two|three)", Board.nothing),
     (r"Take (.+?)(?:, to its (?:left|right),)? out of the game", Board.take_card),

@@ -127,7 +127,7 @@ def test_nothing_moves_where_motion_is_unwelcome(server: Server, opens: Opens) -
     for motion in ("reduce", "no-preference"):
         page.emulate_media(reduced_motion=motion)
         player = Player(page, random.Random(2), last="")
-        for _ in range(25):
+        for _ in range(14):
             player.step()
         player.look()
         running = page.evaluate("document.getAnimations().length")

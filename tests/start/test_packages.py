@@ -68,7 +68,7 @@ def runs(package: Path, build: str, folder: Path) -> None:
     ):
         lines = done(guildhall, "auto", game, "--seats", seats, "--seed", "7", "--games", "1", "--json", cwd=folder)
         assert json.loads(lines.splitlines()[0])["scores"]
-    for language, title in (("en", "Boris's turn"), ("de", "Boris' Zug"), ("fr", "Le tour de Boris")):
+    for language, title in (("en", "Boris's turn"), ("de", "Boris’ Zug"), ("fr", "Le tour de Boris")):
         assert title in done(guildhall, "rules", "L-SOL-4", "--lang", language, cwd=folder)
     assert "Entscheidungen" in done(
         guildhall, "auto", "flanders", "--seats", "random,random", "--lang", "de", cwd=folder

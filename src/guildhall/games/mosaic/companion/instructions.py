@@ -164,7 +164,7 @@ def build_card(teller: Teller, event: Event) -> list[Line]:
 def population(teller: Teller, event: Event) -> list[Line]:
     if event["card"] < 0:
         return [teller.kept(event)]
-    place = say("left") if event["card"] < 100 else say("right")
+    place = say("left-hand") if event["card"] < 100 else say("right-hand")
     words = say("**Take the {place} population card** ({n}) for him.", place=place, n=event["n"])
     return [teller.line(event, words, STOCK_EMBLEMS[POPULATION])]
 
@@ -172,7 +172,7 @@ def population(teller: Teller, event: Event) -> list[Line]:
 def tax_card(teller: Teller, event: Event) -> list[Line]:
     if event["card"] < 0:
         return [teller.kept(event)]
-    place = say("left") if event["card"] < 100 else say("right")
+    place = say("left-hand") if event["card"] < 100 else say("right-hand")
     words = say("**Take the {place} tax card** (unrest {n}) out of the game.", place=place, n=event["n"])
     return [teller.line(event, words, STOCK_EMBLEMS[MONEY])]
 
