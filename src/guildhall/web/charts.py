@@ -11,7 +11,7 @@ from guildhall.drawing.svg import esc, group, rect, text
 from guildhall.formats.words import Words
 
 HATCHED: Final = ("red", "blue", "green", "yellow", "black", "orange")
-ROOM: Final = 190.0  # for the longest bar
+ROOM: Final = 162.0  # for the longest bar
 HIGH: Final = 205.0  # for the highest column
 LETTER: Final = 6.3  # the width of a figure of a running score
 WIDE: Final = 416.0  # of the chart of stretches
@@ -81,7 +81,7 @@ def source_row(row: Data, cast: Cast, most: int) -> str:
             weight=600,
         )
     high = 4 + thick * len(cast.order)
-    drawing = f'<svg class="gh" viewBox="0 0 230 {high}" width="230" height="{high}"><path d="M1 0v{high}" stroke="var(--ink)" stroke-width="1.6"/>{bars}</svg>'
+    drawing = f'<svg class="gh" viewBox="0 0 200 {high}" width="200" height="{high}"><path d="M1 0v{high}" stroke="var(--ink)" stroke-width="1.6"/>{bars}</svg>'
     gap = points[cast.order[0]] - points[rival(points, cast.order)]
     winner = cast.order[0] if gap > 0 else rival(points, cast.order)
     sign = mark(cast.coats[winner], 13) if gap else ""
