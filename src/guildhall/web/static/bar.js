@@ -113,6 +113,9 @@ export function reply(what, sentence = "", reasons = [], acts = []) {
     el("div", { class: "acts" }, acts.map((act) => el("button", { type: "button", class: act.cls ?? "", onclick: act.run }, act.text)), shut),
   );
   answer.hidden = false;
+  answer.style.maxHeight = "";
+  const { top, bottom } = answer.getBoundingClientRect();
+  if (bottom > innerHeight - 6) answer.style.maxHeight = `${innerHeight - top - 6}px`; // the rest is scrolled to
 }
 
 export function hush() {
