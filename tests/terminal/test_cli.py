@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -513,3 +514,18 @@ def test_a_template_can_start_from_the_house_set(sh: Shell, tmp_path: Path) -> N
     path = tmp_path / "mine.toml"
     sh("sets", "template", "london", "--house", "-o", path)
     sh("sets", "check", path)
+
+
+def test_an_owner_types_in_a_card_of_herobotus_and_nothing_else(sh: Shell, tmp_path: Path) -> None:
+    """H-CRD-1: the house set with his cards behind it; one of them is freed of its '#' and changed."""
+    path = tmp_path / "mine.toml"
+    sh("sets", "template", "mosaic", "--house", "-o", path)
+    sh("sets", "check", path)
+    text = path.read_text(encoding="utf-8")
+    begins = text.index('# [[hero_action]]\n# key = "tax-ii"')
+    ends = text.index("\n\n", begins)
+    card = text[begins:ends].replace("# ", "")
+    path.write_text(text[:begins] + re.sub('does = ".*"', 'does = "tax 15; gain food 1"', card) + text[ends:])
+    sh("sets", "check", path)
+    sh("sets", "show", "mosaic", "--set", path, "--json")
+    assert "tax 15" in sh.out

@@ -139,6 +139,7 @@ class Game(Terms):
     load_set: Callable[[str | None], Any] = load_no_set  # a path, or None for the house set
     check_set: Callable[[str], list[Any]] = check_no_set
     set_template: Callable[[], str] = no_template
+    set_extra: Callable[[], str] = str  # what a whole set may have besides, each line behind a "#"
     anchors: Callable[[Position, int], list[str]] = no_anchors
     move_text: Callable[[Position, int, Any, Words], str] = notation_as_text
     event_text: Callable[[dict[str, Any], Any, Words, Sequence[str]], str]

@@ -10,6 +10,7 @@ from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.games.mosaic.census import census
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
+from guildhall.games.mosaic.components.set_template import hero_cards
 from guildhall.games.mosaic.components.sets import SETS, house_set, template
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.counted import COUNTED
@@ -104,6 +105,7 @@ GAME = Game(
     load_set=SETS.given,
     check_set=SETS.check,
     set_template=template,
+    set_extra=hero_cards,
     anchors=anchors,
     move_text=move_text,
     event_text=event_text,

@@ -69,9 +69,9 @@ def print_game(of: Game, w: Words) -> None:
         )
     )
     print("\n  " + w.t("Who can sit there (--seats, with commas):"))
-    for kind in of.seat_kinds:
-        key = "me" if kind.key == "human" else kind.key
-        print(hanging(f"    {key:<10}", w.t(kind.text)))
+    seats = {"me" if kind.key == "human" else kind.key: kind for kind in of.seat_kinds}
+    for key, kind in seats.items():
+        print(hanging(f"    {key:<{max(map(len, seats)) + 2}}", w.t(kind.text)))
     print("\n  " + w.t("Options (--option name=value; the default comes first):"))
     for option in of.options:
         others = [choice for choice in option.choices if choice != option.default]

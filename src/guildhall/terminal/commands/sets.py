@@ -138,7 +138,7 @@ def template(args: argparse.Namespace, w: Words) -> int:
     """Write a form for the components of one's own copy."""
     of = game(args.game)
     house = of.folder / "components" / "house.toml"
-    text = house.read_text(encoding="utf-8") if args.house else of.set_template()
+    text = house.read_text(encoding="utf-8") + of.set_extra() if args.house else of.set_template()
     if args.output is None:
         print(text, end="")
         return 0

@@ -129,7 +129,6 @@ def template() -> str:
     ]
     tax = rows("tax", ['{ a = "?", b = "?", unrest = "?" }'] * 10)
     tariff = rows("tariff", ['{ a = "?", b = "?", unrest = "?" }'] * 10)
-    public = published()
     hexes = "\n".join([PLAIN_HEX] * 10 + [CACHE_HEX] * 4 + [PORT_HEX])
     return "".join([
         HEAD,
@@ -143,6 +142,12 @@ def template() -> str:
         *(MANUFACTORY.format(number=number) for number in range(1, 9)),
         MAP,
         *(REGION.format(key=key, hexes=hexes) for key in REGIONS),
-        HERO, *map(hero_action, public.actions[:-1]),
-        PLACES, *map(hero_location, public.locations[:-1]),
+        hero_cards(),
     ])  # fmt: skip
+
+
+def hero_cards() -> str:
+    """HeroBotus's cards as published, as comments: what an owner of the box may type in instead."""
+    public = published()
+    actions, places = map(hero_action, public.actions[:-1]), map(hero_location, public.locations[:-1])
+    return "".join([HERO, *actions, PLACES, *places])
