@@ -136,7 +136,7 @@ def test_whoever_starts_a_game_gets_a_device_and_only_his_games(tmp_path: Path) 
 
 def test_languages_follow_the_reader(table: Table) -> None:
     ask = lambda **headers: table.client.get("/api/tables/2222222222222222/scene?seat=0", headers=headers)  # noqa: E731
-    assert "Spiel" in ask(**{"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}).json()["problem"]
+    assert "Partie" in ask(**{"Accept-Language": "de-AT,de;q=0.9,en;q=0.5"}).json()["problem"]
     assert "partie" in ask(**{"Accept-Language": "nl, fr;q=0.8, en;q=0.2"}).json()["problem"]
     assert "game" in ask(**{"Accept-Language": "nl"}).json()["problem"]
     table.client.post("/language", data={"lang": "fr", "back": "//evil.example"}, follow_redirects=False)
