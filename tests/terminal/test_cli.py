@@ -66,8 +66,10 @@ def test_without_a_command_the_page_is_served(sh: Shell, monkeypatch: pytest.Mon
     served: list[Any] = []
     monkeypatch.setattr("guildhall.web.serving.run", lambda *how: served.append(how[:5]) or 0)
     sh()
-    sh("serve", "--port", "9000", "--no-open", "--data", "games")
-    assert served == [("127.0.0.1", None, None, None, True), ("127.0.0.1", 9000, Path("games"), None, False)]
+    there = ["--port", "9000", "--no-open", "--data", "games"]
+    for command in (["serve", *there], there, ["--lang", "de", *there], ["--lang=fr", *there]):
+        sh(*command)
+    assert served == [("127.0.0.1", None, None, None, True), *[("127.0.0.1", 9000, Path("games"), None, False)] * 4]
 
 
 def test_help_names_the_commands(sh: Shell) -> None:

@@ -125,17 +125,22 @@ def run(args: argparse.Namespace) -> int:
         return complain(w.t("'{path}' cannot be used: {reason}.", path=name, reason=error.strerror or error))
 
 
+def with_command(given: Sequence[str]) -> list[str]:
+    """Without a command it is `serve`: 'guildhall --port 8400' starts the server, too."""
+    at = 0
+    while at < len(given) and given[at].startswith("--lang"):
+        at += 1 if "=" in given[at] else 2
+    asks = at < len(given) and (given[at] in ("-h", "--help", "--version") or not given[at].startswith("-"))
+    return list(given) if asks else [*given[:at], "serve", *given[at:]]
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; its exit code. Whatever goes wrong is one line to the person, no traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault
     try:
-        parser = make_parser()
-        args = parser.parse_args(argv)
-        if not hasattr(args, "run"):
-            args = parser.parse_args([*(sys.argv[1:] if argv is None else argv), "serve"])
-        return run(args)
+        return run(make_parser().parse_args(with_command(sys.argv[1:] if argv is None else argv)))
     except (KeyboardInterrupt, EOFError):  # Ctrl-C; Ctrl-D where a line is expected
         return INTERRUPTED
     except SystemExit as end:  # argparse ends so, after its own message
