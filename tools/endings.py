@@ -170,8 +170,10 @@ def endings_of(p: Position) -> list[str]:
 
 
 def endings_of_file(path: Path) -> list[str]:
+    """A set of its own lies beside the game."""
     file = gamefile.load(path)
-    return endings_of(gamefile.replay(file, gamefile.components_of(file), events=True))
+    beside = str(path.parent / file.set_path) if file.set_path else None
+    return endings_of(gamefile.replay(file, gamefile.components_of(file, beside), events=True))
 
 
 def shown_by(paths: Sequence[Path]) -> dict[str, list[str]]:
