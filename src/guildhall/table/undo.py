@@ -46,10 +46,12 @@ def check_undo(record: Record, file: GameFile, back: int) -> None:
 
 
 def too_late(record: Record, file: GameFile, step: Step) -> IllegalMove:
-    """Names who has played since, where it was somebody else: an automa that has drawn."""
-    events = record.position.events or []
-    others = [event.seat for event in events[step.said :] if event.seat not in (-1, step.seat)]
-    if not others:
+    """Names the automa that has played since, if one has; what else befalls other seats is part of the move."""
+    of = game(file.game)
+    automas = [seat for seat, kind in enumerate(file.seats) if of.kind(kind).automa]
+    seats = [event.seat for event in (record.position.events or [])[step.said :]]
+    played = [seat for seat in automas if seat in seats]
+    if not played:
         return IllegalMove(
             "This cannot be taken back: something hidden was shown since. "
             "Alone against an automa the option undo_past_reveal=yes allows it."
@@ -57,7 +59,7 @@ def too_late(record: Record, file: GameFile, step: Step) -> IllegalMove:
     return IllegalMove(
         "This cannot be taken back: something hidden was shown since, when {name} played. "
         "Alone against an automa the option undo_past_reveal=yes allows it.",
-        name=file.names[others[-1]],
+        name=file.names[played[-1]],
     )
 
 
