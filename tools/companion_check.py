@@ -13,6 +13,7 @@ import re
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from dataclasses import replace
 
 from guildhall.companion.dialogue import Answered, Dialogue, Run
 from guildhall.companion.offers import companion
@@ -143,7 +144,8 @@ def repair(key: str, straight: Dialogue, question: Question, wrong: str, right: 
         straight.now.answered
     ):  # told while it was wrong, and still asked: true or not
         mended.undo()
-    assert mended.now == straight.now, f"{question.key}: mending of {wrong}"
+    # an answer that was given while it was wrong and can no longer be is asked anew, with a note of it (`refused`)
+    assert replace(mended.now, refused=None) == straight.now, f"{question.key}: mending of {wrong}"
 
 
 # All of it ----------------------------------------------------------------------------------------------------
