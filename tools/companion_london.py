@@ -184,7 +184,7 @@ class Person:
     def next_event(self, *names: str) -> Any:
         """The next event of one of these names; the cursor goes behind it."""
         while (event := self.game.events[self.cursor]).name not in names:
-            if event.name == "claim":
+            if event.name in ("oust", "claim"):
                 self.pending.append(event)  # where there is no door: it is told at the next one
             self.cursor += 1
         self.cursor += 1
@@ -198,7 +198,7 @@ class Person:
     def untold_claims(self) -> set[str]:
         """Tiles that were claimed since the last question with a door: they are told at the next one."""
         ahead = [event for event in self.game.events[self.cursor :] if event.name == "claim"]
-        return {self.at[event.data["tile"]] for event in [*self.pending, *ahead]}
+        return {self.at[event.data["tile"]] for event in [*self.pending, *ahead] if event.name == "claim"}
 
     def suits_of(self, place: Place) -> str:
         return "".join(LETTERS[SUITS.index(suit)] for suit in sorted(self.book.tiles[self.tiles[place]].suits, key=SUITS.index))  # fmt: skip
@@ -270,7 +270,7 @@ class Person:
 
     def happened(self, question: Question, until: tuple[str, ...]) -> str:
         """A side door, if something was done meanwhile that the companion does not know: an oust, a claim."""
-        name = "claim" if self.pending else self.peek("oust", "claim", *until)
+        name = self.pending[0].name if self.pending else self.peek("oust", "claim", *until)
         if name not in ("oust", "claim"):
             return ""
         self.last_told = self.pending.pop(0) if self.pending else self.next_event(name)
@@ -304,6 +304,7 @@ class Person:
         if rest.startswith("claim"):
             if self.peek("claim"):
                 self.pending.append(self.next_event("claim"))
+            self.pending = [event for event in self.pending if event.name == "claim"]  # who was sent home counts no more
             return self.at[self.pending.pop(0).data["tile"]] if self.pending else "done"
         a = self.game.last.a
         events = [event for event in self.game.events if event.seat == 0]
