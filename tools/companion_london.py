@@ -304,7 +304,9 @@ class Person:
         if rest.startswith("claim"):
             if self.peek("claim"):
                 self.pending.append(self.next_event("claim"))
-            self.pending = [event for event in self.pending if event.name == "claim"]  # who was sent home counts no more
+            self.pending = [
+                event for event in self.pending if event.name == "claim"
+            ]  # who was sent home counts no more
             return self.at[self.pending.pop(0).data["tile"]] if self.pending else "done"
         a = self.game.last.a
         events = [event for event in self.game.events if event.seat == 0]

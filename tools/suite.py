@@ -38,7 +38,9 @@ QUICKER = (  # what these test is never compiled itself, but stands on what is: 
         for name in ("bots", "endings", "events", "gamefile", "hostile_files", "readme", "toy_game")
     ),
 )
-KEPT = {"PYTHONDONTWRITEBYTECODE": ""}  # rewriting the tests takes 20 s: once for all processes, whatever the machine says
+KEPT = {
+    "PYTHONDONTWRITEBYTECODE": ""
+}  # rewriting the tests takes 20 s: once for all processes, whatever the machine says
 GENTLY = 10
 BEGUN = monotonic()
 
