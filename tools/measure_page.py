@@ -31,13 +31,17 @@ if importlib.util.find_spec("guildhall") is None:
 
 import guildhall
 from guildhall.formats.page import Look
-from guildhall.formats.words import words
+from guildhall.formats.words import LANGUAGES, words
 from guildhall.games import game, games
 from guildhall.kernel import position
+from guildhall.kernel.position import Position
+from guildhall.web.parts import PartCache
 from guildhall.web.plain_page import page_of
+from guildhall.web.warming import warm
 
 Data = dict[str, Any]
 PACKAGE = Path(str(guildhall.__file__)).parent.parent
+DRAWINGS = 200
 TICK = 1000 / os.sysconf("SC_CLK_TCK")
 
 
@@ -131,20 +135,49 @@ def percentile(times: list[float]) -> float:
 
 
 def measure_drawing(key: str) -> None:
-    """Drawing all parts of a table from fresh views along a game, nothing kept by us; time of this process alone."""
-    of, page, w = game(key), page_of(key), words("en")
-    chance = random.Random(2)
-    p = of.start(list(of.usual_seats), seed=3)
-    book, names = of.load_set(None), ["You", *"BCDEF"][: p.seats()]
+    """Drawing all parts of a table in a process that is warm as a server's is; time of this process alone."""
+    for language in LANGUAGES:
+        warm(key, words(language), PartCache())
+    for what, times in (("along games", drawn_along(key)), ("another game each time", drawn_apart(key))):
+        print(
+            f"{key:9} drawing all parts, {what}: median {statistics.median(times):5.1f} ms, p99 {percentile(times):5.1f} ms, "
+            f"longest {max(times):5.1f} ms of {len(times)}"
+        )
+
+
+def drawn_along(key: str) -> list[float]:
+    """After every move of the usual game, until there are enough."""
+    of, chance = game(key), random.Random(2)
     times: list[float] = []
-    while p.to_move != -1 and len(times) < 120:
-        look = Look(p.view(0), book, w, names)
-        begun = time.process_time()
-        for part in page.parts:
-            part.draw(look)
-        times.append((time.process_time() - begun) * 1000)
-        p.apply(chance.choice(p.legal()))
-    print(f"{key:9} drawing all parts: median {statistics.median(times):5.1f} ms, p99 {percentile(times):5.1f} ms")
+    while len(times) < DRAWINGS:
+        p = of.start(list(of.usual_seats), seed=len(times))
+        while p.to_move != -1 and len(times) < DRAWINGS:
+            times.append(drawing(key, p, "en"))
+            p.apply(chance.choice(p.legal()))
+    return times
+
+
+def drawn_apart(key: str) -> list[float]:
+    """Somewhere in a game with any number of players, in any language: as when somebody comes back to one."""
+    of = game(key)
+    times: list[float] = []
+    for number in range(DRAWINGS):
+        chance = random.Random(number)
+        p = of.start(chance.randint(of.least_seats, of.most_seats), seed=number)
+        for _ in range(chance.randrange(400)):
+            if p.to_move != -1:
+                p.apply(chance.choice(p.legal()))
+        times.append(drawing(key, p, chance.choice(list(LANGUAGES))))
+    return times
+
+
+def drawing(key: str, p: Position, language: str) -> float:
+    """How long the parts of a table take, in milliseconds."""
+    look = Look(p.view(0), game(key).load_set(None), words(language), ["You", *"BCDEF"][: p.seats()])
+    begun = time.process_time()
+    for part in page_of(key).parts:
+        part.draw(look)
+    return (time.process_time() - begun) * 1000
 
 
 def main() -> None:

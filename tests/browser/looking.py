@@ -1,11 +1,13 @@
 """Looking at a page as a reader would, by measure: no text cut off, none lying over another, nothing that scrolls away.
 
 A text is measured by its ink: what its letters really cover, not the line's box. A pixel is the tolerance, half of one where letters would lose their feet.
-What is not held against a page, and why, stands in EXEMPT and COVERS below.
+What is not held against a page, and why, stands in EXEMPT and COVERS below. Every reader has other fonts, so a page is measured
+in several faces (FACES); the machine's own do not decide.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Page
@@ -90,6 +92,34 @@ TEXTS = """
 """
 
 
+# Serif and sans as readers have them, under the names they have on Linux: Palatino and Arial (Windows, macOS), Times and
+# Arial, and the widest in use. One that is not installed falls back on the page's own.
+FACES = {
+    "Palatino": ("P052", "Liberation Sans"),
+    "Times": ("Liberation Serif", "Liberation Sans"),
+    "DejaVu": ("DejaVu Serif", "DejaVu Sans"),
+}
+SET_FACE = """([serif, sans]) => {
+  const root = document.documentElement, usual = getComputedStyle(root);
+  root.style.setProperty('--serif', `"${serif}",${usual.getPropertyValue('--serif')}`);
+  root.style.setProperty('--sans', `"${sans}",${usual.getPropertyValue('--sans')}`);
+  dispatchEvent(new Event('resize')); // what the script has fitted is fitted anew, as for another window
+}"""
+UNSET_FACE = """() => {
+  for (const name of ['--serif', '--sans']) document.documentElement.style.removeProperty(name);
+  dispatchEvent(new Event('resize'));
+}"""
+
+
+def in_each_face(page: Page) -> Iterator[str]:
+    """The page in one face after the other; then as it was."""
+    for name, face in FACES.items():
+        page.evaluate(UNSET_FACE)
+        page.evaluate(SET_FACE, face)
+        yield name
+    page.evaluate(UNSET_FACE)
+
+
 def texts(page: Page) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = page.evaluate(TEXTS, [EXEMPT, COVERS, FRAMES])
     return found
@@ -97,13 +127,16 @@ def texts(page: Page) -> list[dict[str, Any]]:
 
 def cut_off(page: Page) -> list[str]:
     """Texts of which a part is hidden: by something that does not scroll, by the window, or under something else."""
-    return cut_among(texts(page))
+    return [f"{face}: {fault}" for face in in_each_face(page) for fault in cut_among(texts(page))]
 
 
 def faults(page: Page) -> list[str]:
     """All that a reader would not like about the texts of a page: cut off, or lying over each other."""
-    shown = texts(page)
-    return cut_among(shown) + overlapping(shown)
+    out = []
+    for face in in_each_face(page):
+        shown = texts(page)
+        out += [f"{face}: {fault}" for fault in cut_among(shown) + overlapping(shown)]
+    return out
 
 
 def cut_among(shown: list[dict[str, Any]]) -> list[str]:

@@ -171,9 +171,21 @@ MORE_HATCH = {"hatch-d": "#000000", "hatch-l": "#FFFFFF", "hatch-y": "#000000"}
 FONTS = {
     "serif": '"Iowan Old Style","Palatino Linotype",Palatino,"URW Palladio L",P052,Georgia,'
     '"Liberation Serif","DejaVu Serif",serif',
-    "sans": '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,sans-serif',
+    "sans": '-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Liberation Sans",Arial,'
+    '"DejaVu Sans",sans-serif',
     "mono": 'ui-monospace,"SF Mono",Consolas,"Liberation Mono",monospace',
 }
+# Where nothing else is installed. Both run a sixth wider than what the drawings are laid out for (lettering.py), bold more than
+# plain, and have large letters; set a little smaller they look and measure like the others.
+WIDE_FACES = "".join(
+    f'@font-face{{font-family:"DejaVu {kind}";font-weight:{weights};src:local("DejaVu {name}");size-adjust:{size}%}}\n'
+    for kind, name, weights, size in (
+        ("Serif", "Serif", "100 500", 88),
+        ("Serif", "Serif Bold", "600 900", 85),
+        ("Sans", "Sans", "100 500", 91),
+        ("Sans", "Sans Bold", "600 900", 87),
+    )
+)
 
 # Classes, not style attributes: a page may forbid inline styles, and a drawing must still look right there.
 _RULES = """
@@ -213,6 +225,7 @@ def variables(colours: dict[str, str]) -> str:
 def palette(selector: str = ":root") -> str:
     """The custom properties for light, dark and high contrast, declared for a selector."""
     return (
+        f"{WIDE_FACES}"
         f"{selector}{{color-scheme:light dark;{variables(LIGHT)}{variables(FONTS)}}}\n"
         f"@media (prefers-color-scheme:dark){{{selector}{{{variables(DARK)}}}}}\n"
         f"@media (prefers-contrast:more){{{selector}{{{variables(MORE_CONTRAST)}{variables(MORE_HATCH)}}}}}\n"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape
 from pathlib import Path
 
@@ -200,6 +200,7 @@ def _ring(cls: str, w: float, h: float, out: float, rx: float) -> str:
     return f'<rect class="{cls}" {size}/>'
 
 
+@lru_cache(256)
 def rings(w: float, h: float, lit: bool, chosen: bool, live: bool = False) -> str:
     """The rings of a thing at the origin: legal (gold and ink), chosen (accent), and one shown on focus.
 

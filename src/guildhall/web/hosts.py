@@ -11,10 +11,12 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, Protocol
 from zlib import crc32
 
+from guildhall.formats.words import LANGUAGES
 from guildhall.games import games
 from guildhall.web.desk import Answer, Desk
 from guildhall.web.thinker import Thinker
@@ -80,11 +82,11 @@ class Processes:
         return await thinker.call(name, lang, {"id": id, **args}, patience)
 
     async def warm(self) -> None:
-        """Let every process load what a first move would wait for, a game at a time: others come in between."""
+        """Let every process load what a first move would wait for, a little at a time: others come in between."""
         hosts = (*self.workers, *self.thinkers)
-        for of in games():
+        for language, of in product(LANGUAGES, games()):
             args = {"id": "", "game": of.key}
-            await asyncio.gather(*(host.call("warm", "en", args) for host in hosts), return_exceptions=True)
+            await asyncio.gather(*(host.call("warm", language, args) for host in hosts), return_exceptions=True)
 
     def close(self) -> None:
         for host in (*self.workers, *self.thinkers):

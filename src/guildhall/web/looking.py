@@ -48,7 +48,7 @@ class Looking(Desk):
 
     def do_warm(self, w: Words, id: str, game: str) -> Answer:
         """Nobody shall wait for a first drawing."""
-        warm(game, self.cache)
+        warm(game, w, self.cache)
         return Answer({})
 
     # Points --------------------------------------------------------------------------------

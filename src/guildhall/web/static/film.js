@@ -72,7 +72,8 @@ function arm() {
   timer = setTimeout(next, Number(settings.pace) * 1000);
 }
 
-function draw() {
+/** What the bar says at this step; once more when the window has another size. */
+export function draw() {
   const step = steps[at];
   const of = /\D/.test(step.of) ? step.of : say("step_of", { n: at + 1, of: steps.length });
   bar.tell(step.text, of, step.rules[0] ?? "", true);

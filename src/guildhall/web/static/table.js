@@ -323,7 +323,7 @@ function begin() {
     o: tab("o"),
     b: tab("b"),
   });
-  addEventListener("resize", () => scene && !film.running() && draw());
+  addEventListener("resize", () => scene && (film.running() ? film.draw() : draw()));
   listenToNews();
   refresh().catch(refused);
 }

@@ -99,6 +99,7 @@ def _gardens(wall: Outline, plots: tuple[Outline, ...], unit: float) -> str:
     return out + group(trees, "c-good", opacity=".55")
 
 
+@cache
 def _garden_spots(city_wall: Outline, plots: tuple[Outline, ...]) -> list[Spot]:
     """Points inside the wall with room for a tree, not in rows."""
     wall = inset(city_wall, -WALL)

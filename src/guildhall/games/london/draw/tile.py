@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from guildhall.drawing.lettering import fit, text_width
 from guildhall.drawing.svg import (
     crown,
@@ -41,6 +43,9 @@ TOKEN, TOKEN_DENSE = 13.5, 15.5
 PAWN, PAWN_STEP, RING_STEP = 21, 15.5, 13
 NAMES, NAMES_DENSE = (13.5, 12.5), (15.0, 14.2)
 ROOM, ROOM_DENSE = TW - 13, TW - 9  # for a name
+KEPT = 2048  # drawn pieces of tiles: a board anew is put together from what other boards had
+
+Standing = tuple[tuple[str, int], ...]  # who stands on a tile: coats with their numbers
 
 
 def draw_tile(table: Table, tile: View, at: tuple[float, float], dense: bool = False, tiny: bool = False) -> str:
@@ -53,13 +58,15 @@ def draw_tile(table: Table, tile: View, at: tuple[float, float], dense: bool = F
     if tile["resolved"]:
         body = _resolved(table, tile, lit, dense)
     else:
-        body = _ground(tile["suits"])
-        body += group(_full(table, tile, lit, dense), "m") + group(_small(table, tile, lit, tiny), "s")
+        suits, standing = tuple(tile["suits"]), _standing(table, tile)
+        small = _small(tile["id"], suits, standing, tile["need"], tile["vp"], lit, tiny)
+        body = _ground(suits) + group(_full(table, tile, standing, lit, dense), "m") + group(small, "s")
     body += rings(TW, TH, lit, chosen, table.live)
     return thing(body, tile_label(table, tile), anchor, lit, chosen, at, "tile", table.live)
 
 
-def _ground(suits: list[str]) -> str:
+@lru_cache(KEPT)
+def _ground(suits: tuple[str, ...]) -> str:
     """The field, divided as a shield is: plain, on a slant, quartered with a double border."""
     tints = [SUITS[s] for s in suits]
     out = rect(0, 2.5, TW, TH, 7, "shadow")
@@ -92,42 +99,49 @@ def _tag(tile_id: str, lit: bool) -> str:
     return group(out + text(TW - 20, 22.2, tile_id, 15, "ser c-on-legal" if lit else "ser", "middle", 700), "tag")
 
 
-def _full(table: Table, tile: View, lit: bool, dense: bool) -> str:
+def _full(table: Table, tile: View, standing: Standing, lit: bool, dense: bool) -> str:
     """The middle level: everything a player needs."""
-    suits = tile["suits"]
+    name, letters = tile_name(table, tile["id"], NAMES_DENSE if dense else NAMES, ROOM_DENSE if dense else ROOM)
+    out = _head(tile["id"], tuple(tile["suits"]), name, letters, lit, dense)
+    leader = "" if tile["leader"] is None else COATS[tile["leader"]]
+    out += _sockets(standing, _slots(tile), leader, tile["laid"], dense)
+    token = None if tile["token"] is None else table.book.token(tile["token"]).effect
+    return out + _foot(table.book.tile(tile["id"]).effect, token, tile["vp"], dense)
+
+
+@lru_cache(KEPT)
+def _head(tile_id: str, suits: tuple[str, ...], name: str, letters: float, lit: bool, dense: bool) -> str:
+    """Suits, number and name."""
     size = 25 if len(suits) < 3 else 18
     out = "".join(suit_plaque(s, 7 + i * (size + 3), 7, size) for i, s in enumerate(suits))
-    out += _tag(tile["id"], lit)
-    name, letters = tile_name(table, tile["id"], NAMES_DENSE if dense else NAMES, ROOM_DENSE if dense else ROOM)
-    out += text(5 if dense else 8, 46, name, letters, "ser", weight=600)
-    return out + _sockets(table, tile, dense) + _foot(table, tile, dense)
+    return out + _tag(tile_id, lit) + text(5 if dense else 8, 46, name, letters, "ser", weight=600)
 
 
-def _standing(table: Table, tile: View) -> list[tuple[str, int]]:
+def _standing(table: Table, tile: View) -> Standing:
     """Who stands here, as coats with their numbers: the Beadle, the seats (the viewer's first), neutrals."""
     pieces = tile["pieces"]
     groups = [("beadle", int(tile["beadle"]))]
     groups += [(COATS[s], pieces[s]) for s in table.seats_from_me()]
     groups.append(("black", tile["neutrals"]))
-    return [(coat, n) for coat, n in groups if n]
+    return tuple((coat, n) for coat, n in groups if n)
 
 
-def _sockets(table: Table, tile: View, dense: bool) -> str:
+@lru_cache(KEPT)
+def _sockets(standing: Standing, slots: tuple[int, int], leader: str, laid: bool, dense: bool) -> str:
     """As many rings as pieces are needed, pieces in them; at the right who would win, the laid neutral."""
     out, right = "", TW - 8.0
-    if tile["leader"] is not None:
+    if leader:
         right -= 13
-        out += crown(right + 0.6, 51, 7.4) + mark(COATS[tile["leader"]], right, 59, 13)
+        out += crown(right + 0.6, 51, 7.4) + mark(leader, right, 59, 13)
         right -= 4
-    if tile["laid"]:
+    if laid:
         right -= 24
         out += group(use("pawn-laid", right, 54, 18), "k-tile")
         right -= 3
-    groups = _standing(table, tile)
-    count, empty = _slots(tile)
-    if _in_a_row(tile):
-        return out + _row_of_pieces(groups, empty, right - 7)
-    return out + _crowd(groups, count, empty, right - 8, dense)
+    count, empty = slots
+    if _in_a_row(slots, bool(leader), laid):
+        return out + _row_of_pieces(standing, empty, right - 7)
+    return out + _crowd(standing, count, empty, right - 8, dense)
 
 
 def _slots(tile: View) -> tuple[int, int]:
@@ -136,16 +150,16 @@ def _slots(tile: View) -> tuple[int, int]:
     return count, max(tile["need"] - tile["present"], 0)
 
 
-def _in_a_row(tile: View) -> bool:
+def _in_a_row(slots: tuple[int, int], leader: bool, laid: bool) -> bool:
     """Whether pieces and empty sockets fit in one row."""
-    count, empty = _slots(tile)
-    taken = (17 if tile["leader"] is not None else 0) + (27 if tile["laid"] else 0)
+    count, empty = slots
+    taken = (17 if leader else 0) + (27 if laid else 0)
     return count * PAWN_STEP + empty * RING_STEP <= TW - 15 - taken
 
 
 def last_piece(table: Table, tile: View, coat: str) -> float | None:
     """Where the last piece of a coat stands in the row ('' = the next socket); None if the row is crowded."""
-    if not _in_a_row(tile):
+    if not _in_a_row(_slots(tile), tile["leader"] is not None, tile["laid"]):
         return None
     groups = _standing(table, tile)
     coats = [c for c, _ in groups]
@@ -153,7 +167,7 @@ def last_piece(table: Table, tile: View, coat: str) -> float | None:
     return 7 + PAWN_STEP * before
 
 
-def _row_of_pieces(groups: list[tuple[str, int]], empty: int, room: float) -> str:
+def _row_of_pieces(groups: Standing, empty: int, room: float) -> str:
     count = sum(n for _, n in groups)
     slack = room - count * PAWN_STEP - empty * RING_STEP
     ring = RING_STEP + (min(3.0, slack / empty) if empty else 0)
@@ -176,7 +190,7 @@ def _socket(x: float, y: float, r: float, fill: str) -> str:
     )
 
 
-def _crowd(groups: list[tuple[str, int]], count: int, empty: int, room: float, dense: bool) -> str:
+def _crowd(groups: Standing, count: int, empty: int, room: float, dense: bool) -> str:
     """More than fits in one row: a bead for every socket, and below one pawn a seat with its number."""
     bead = min(7.4, room / (count + empty))
     out = "".join(
@@ -191,14 +205,15 @@ def _crowd(groups: list[tuple[str, int]], count: int, empty: int, room: float, d
     return out
 
 
-def _foot(table: Table, tile: View, dense: bool) -> str:
+@lru_cache(KEPT)
+def _foot(effect: Effect, second: Effect | None, points: int, dense: bool) -> str:
     """The strip of rewards: points, icons left to right, and the second-place token at the right."""
     strip = f"M1 {TH - FOOT}H{TW - 1}V{TH - 7}a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6z"
     out = f'<path d="{strip}" fill="var(--tile)" fill-opacity=".82"/>'
-    out += seal(18, TH - 14, tile["vp"], 12.5 if dense else 11.5)
-    icons = effect_cells(table.book.tile(tile["id"]).effect)
+    out += seal(18, TH - 14, points, 12.5 if dense else 11.5)
+    icons = effect_cells(effect)
     letters = TOKEN_DENSE if dense else TOKEN
-    size, signs = _share(table, tile, icons, letters)
+    size, signs = _share(icons, second, letters)
     out += row(icons, 33, TH - 14, size)
     if signs is not None:
         drawn, width = token(signs, letters)
@@ -206,11 +221,11 @@ def _foot(table: Table, tile: View, dense: bool) -> str:
     return out
 
 
-def _share(table: Table, tile: View, icons: list[Cell], letters: float) -> tuple[float, list[Cell] | None]:
+def _share(icons: list[Cell], second: Effect | None, letters: float) -> tuple[float, list[Cell] | None]:
     """How large the icons and how full the token can be so that both fit in the foot."""
-    if tile["token"] is None:
+    if second is None:
         return 18, None
-    forms = token_forms(table.book.token(tile["token"]).effect)
+    forms = token_forms(second)
     for size in (18.0, 16.5, 15.0):
         for signs in forms[:-1]:
             if 33 + row_width(icons, size) + token_width(signs, letters) <= TW - 5:
@@ -256,19 +271,20 @@ def token(cells: list[Cell], size: float = TOKEN) -> tuple[str, float]:
     return out + group(row(cells, start, 11.5, size), "k-ink2"), width
 
 
-def _small(table: Table, tile: View, lit: bool, tiny: bool) -> str:
+@lru_cache(KEPT)
+def _small(
+    tile_id: str, suits: tuple[str, ...], groups: Standing, need: int, points: int, lit: bool, tiny: bool
+) -> str:
     """The small level, for a phone: emblems, number, beads, one pawn a seat with its number, points."""
-    suits = tile["suits"]
     size = 32 if len(suits) < 3 else 21
     out = "".join(suit_sign(s, 6 + i * size, 6 if len(suits) < 3 else 9, size - 2) for i, s in enumerate(suits))
     letters = TINY if tiny else SMALL
-    wide = letters * (1.44 if len(tile["id"]) > 1 else 1.04)
+    wide = letters * (1.44 if len(tile_id) > 1 else 1.04)
     tag = rect(TW - 5 - wide, 5, wide, letters + 5, 5, "legal" if lit else "tile")
-    tag += text(TW - 5 - wide / 2, 5 + letters, tile["id"], letters, "ser c-on-legal" if lit else "ser", "middle", 700)
+    tag += text(TW - 5 - wide / 2, 5 + letters, tile_id, letters, "ser c-on-legal" if lit else "ser", "middle", 700)
     out += group(tag, "tag")
-    groups = _standing(table, tile)
     count = sum(n for _, n in groups)
-    slots = max(tile["need"], count)
+    slots = max(need, count)
     for i in range(slots):
         fill, x = "ink" if i < count else "tile", 13 + i * min(17, (60 if tiny else 104) / slots)
         disc = f'<circle cx="{x:.4g}" cy="50" r="{min(6, 28 / slots) if tiny else 6:.3g}" fill="var(--{fill})"'
@@ -281,29 +297,34 @@ def _small(table: Table, tile: View, lit: bool, tiny: bool) -> str:
             number = max(height * 0.65, TINY if tiny else LEAST)
             x = min(6 + i * step + height * 0.7, 6 + (i + 1) * step - number * 0.6)
             out += text(x, 97, n, number, "ser over", weight=700)
-    return out + (seal(TW - 31, 73, tile["vp"], 28) if tiny else seal(TW - 21, 81, tile["vp"], 19))
+    return out + (seal(TW - 31, 73, points, 28) if tiny else seal(TW - 21, 81, points, 19))
 
 
 def _resolved(table: Table, tile: View, lit: bool, dense: bool) -> str:
     """A resolved tile shows its shield; with a Master his frame, hatching and crowned liveryman."""
     coat = COATS[tile["master"]] if tile["master"] is not None else ""
+    tag = tile["id"] if not coat and (lit or table.live) else ""
+    name, size = tile_name(table, tile["id"], NAMES_DENSE if dense else (13.0, 12.5), ROOM_DENSE if dense else ROOM)
+    return _shown_shield(tuple(tile["suits"]), coat, tag, name, size, lit)
+
+
+@lru_cache(KEPT)
+def _shown_shield(suits: tuple[str, ...], coat: str, tag: str, name: str, size: float, lit: bool) -> str:
     if coat:
         at = (2, 2, TW - 4, TH - 4, 5)
         out = rect(*at, f"{coat}-soft", coat, 5) + rect(*at, "none", f"#hatch-{coat}", 5)
     else:
         out = rect(0.5, 0.5, TW - 1, TH - 1, 6, "off", "line")
-    left = 62 if coat else 40
-    out += _arms(tile["suits"], left)
+    out += _arms(suits, 62 if coat else 40)
     if coat:
         out += crown(22, 11, 16) + pawn(coat, 19, 26, 43)
-    elif lit or table.live:
-        out += group(_tag(tile["id"], lit), "claimed")
-    name, size = tile_name(table, tile["id"], NAMES_DENSE if dense else (13.0, 12.5), ROOM_DENSE if dense else ROOM)
+    elif tag:
+        out += group(_tag(tag, lit), "claimed")
     label = text(TW / 2, 92, name, size, "ser" if coat else "ser c-ink2", "middle", 600 if coat else 400)
     return out + group(label, "m")
 
 
-def _arms(suits: list[str], left: float) -> str:
+def _arms(suits: tuple[str, ...], left: float) -> str:
     """The shield of a resolved tile: its suits, or the hall for a special building."""
     if not suits:
         return shield(left, 13, 48, 56, "tile") + group(use("hall", left + 11, 23, 26), "c-ink2 k-tile")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from guildhall.formats.words import N_, Words
+from functools import lru_cache
+
+from guildhall.formats.words import N_, Words, words
 from guildhall.games.london.components.effects import SUITS, Action, Effect, Goal, Term
 from guildhall.games.london.components.pieces import Ability
 from guildhall.games.london.texts.clauses import clause
@@ -85,6 +87,13 @@ def cost_words(ability: Ability, w: Words) -> str:
 
 def effect_words(effect: Effect, w: Words) -> str:
     """What an effect does, in whole sentences; '' if there is none."""
+    return _effect_words(effect, w.language)
+
+
+@lru_cache(1024)
+def _effect_words(effect: Effect, language: str) -> str:
+    """A table says the same effects after every move, and no names."""
+    w = words(language)
     joined = _joined(effect, w)
     if joined:
         return _sentence(joined)

@@ -86,7 +86,7 @@ def ground_of(kit: Kit, in_play: tuple[str, ...]) -> Ground:
     lie = lie_of(book, WIDE)
     ports = [(n, w.pick(h.name)) for n, h in enumerate(book.hexes) if h.name and h.region in in_play]
     harbours = port_names(lie, ports)
-    plaques = tuple((key, text_width(w.pick(_region(kit, key)), NAME) + 30) for key in in_play)
+    plaques = tuple((key, text_width(w.pick(_region(kit, key)), NAME) + 36) for key in in_play)
     boxes = name_boxes(book, lie, plaques, tuple(box for _, box in harbours))
     below = _sea(lie) + "".join(_idle(kit, lie, key) for key in REGIONS if key not in in_play)
     for name, (left, top, right, _) in harbours:
