@@ -13,7 +13,7 @@ from guildhall.games.london.frames import (
     TURN,
 )
 from guildhall.games.london.imagine import deal_anew
-from guildhall.games.london.layout import LOOK_AHEAD, ROUND, SEATS, TOP, VP
+from guildhall.games.london.layout import END_ASKED, ROUND, SEATS, TOP, VP
 from guildhall.games.london.moves import (
     END_TURN,
     KEEP,
@@ -60,10 +60,14 @@ class London(State):
     def deal_anew(self, seat: i64, rng: Rng) -> None:
         deal_anew(self, seat, rng)
 
+    def by_rules(self, version: i64) -> None:
+        """Until version 2 every turn was asked for its end, also without a card in hand."""
+        self.a[END_ASKED] = 1 if version <= 2 else 0
+
     def attempt(self, move: i64) -> Position:
         """The look ahead ends with the turn: the cards that come, and what others then do, are not its business."""
         p = self.clone()
-        p.a[LOOK_AHEAD] = 1
+        p.a[END_ASKED] = 1
         p.apply(move)
         return p
 
@@ -115,8 +119,8 @@ class London(State):
 
     def passes_turn(self, move: i64) -> bool:
         """With the end itself, or with the last card, when what it does is done (see `rules.turn.run_turn`)."""
-        if move == END_TURN:
-            return True
+        if move == END_TURN or self.a[END_ASKED]:
+            return move == END_TURN
         q = self.attempt(move)
         top = q.a[TOP]
         same_turn = top <= self.a[TOP] and self.a[top] == TURN and q.to_move == self.to_move

@@ -20,6 +20,7 @@ from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
     CARDS,
+    END_ASKED,
     HALL,
     HALL_PLACE,
     HAND_N,
@@ -27,7 +28,6 @@ from guildhall.games.london.layout import (
     LAID,
     LAID_N,
     LATE,
-    LOOK_AHEAD,
     NAMED,
     ON_TILES,
     OPEN,
@@ -97,8 +97,8 @@ def nothing_left(a: vec[i64], seat: i64) -> bool:
 
 
 def run_turn(p: State, seat: i64) -> bool:
-    """A turn asks, or ends by itself; a look ahead stops here, before cards are drawn and others play."""
-    if nothing_left(p.a, seat) and p.a[LOOK_AHEAD] == 0:
+    """A turn asks, or ends by itself; a look ahead stops here (END_ASKED), before cards are drawn and others play."""
+    if nothing_left(p.a, seat) and p.a[END_ASKED] == 0:
         pop(p.a)
         end_turn(p, seat)
         return False
