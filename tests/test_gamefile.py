@@ -179,7 +179,25 @@ def test_undo_past_a_reveal_only_alone_and_by_option() -> None:
     assert session.position.fingerprint() == before
 
 
-WHOLE_GAMES = sorted((Path(__file__).parent / "games").glob("*.json"))
+def test_a_game_of_london_by_rules_version_2_goes_on_by_it(tmp_path: Path) -> None:
+    """The same game twice: by version 2 every turn is asked for its end, by version 3 not without a card in hand."""
+    old, new = (gamefile.load(GAMES / f"london-3{part}.json") for part in ("-rules-2", ""))
+    assert (old.rules, new.rules) == (2, 3) and old.result == new.result
+    assert (len(old.moves), len(new.moves)) == (508, 502)
+    path = tmp_path / "old.json"
+    path.write_text((GAMES / "london-3-rules-2.json").read_text())
+    lone = next(n for n, (was, now) in enumerate(zip(old.moves, new.moves, strict=False)) if was != now)
+    change(path, moves=old.moves[:lone], result=None)
+    session = Session.open(path)
+    p = session.position
+    assert [p.notation(move) for move in p.legal()] == ["end"] and p.passes_turn(p.legal()[0])
+    seat = p.to_move
+    session.play("end")
+    assert session.position.to_move != seat and gamefile.load(path).rules == 2
+
+
+GAMES = Path(__file__).parent / "games"
+WHOLE_GAMES = sorted(GAMES.glob("*.json"))
 
 
 @pytest.mark.parametrize("path", WHOLE_GAMES, ids=lambda path: path.stem)

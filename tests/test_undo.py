@@ -64,6 +64,30 @@ def test_past_a_reveal_only_where_exactly_one_person_plays(
     assert not true_with(table.file, "undo 1", tmp_path)
 
 
+@pytest.mark.parametrize(("seats", "allowed"), [(["human", "boris"], True), (["human", "human"], False)])
+def test_a_turn_of_london_that_ended_by_itself(seats: list[str], allowed: bool) -> None:
+    """L-TRN-1, L-TRN-5: cards were drawn, so it is taken back like the end of a turn; the last card lies in hand again."""
+    table = Session.new("london", seats, seed=4, options=dict(PAST))
+    while table.position.view(-1)["ask"]["kind"] != "turn":  # type: ignore[index]
+        table.play(table.position.legal()[0])
+    while not (last := hires_that_pass(table)):
+        table.play(next(move for move in table.position.legal() if table.position.notation(move).startswith("hire")))
+    before = table.position.fingerprint()
+    table.play(last[0])
+    assert table.record.steps[-1].mark != table.position.reveals
+    if allowed:
+        table.undo(0)
+        assert table.position.fingerprint() == before
+        return
+    with pytest.raises(IllegalMove):
+        table.undo(0)
+
+
+def hires_that_pass(table: Session) -> list[int]:
+    p = table.position
+    return [move for move in p.legal() if p.passes_turn(move) and p.notation(move).startswith("hire")]
+
+
 @pytest.mark.parametrize(
     ("key", "seats", "allowed"),
     [

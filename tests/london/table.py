@@ -12,6 +12,7 @@ The plain boards (what `build` lays out when no board is described):
 
 from __future__ import annotations
 
+import re
 from textwrap import dedent
 from typing import Any
 
@@ -27,16 +28,30 @@ from guildhall.kernel.position import FINISHED, Event
 A, B, C, D = 0, 1, 2, 3
 FRAMES = {name: kind for kind, name in FRAME_NAMES.items()}
 SOLO = "automa: boris"
+SPARE = ("R19", "R20", "R21", "R16")  # cards that no test is about
 GUILDS = [str(n) for n in range(1, 21)]  # on the plain board of two players
 ALL_TWO = " ".join([*GUILDS, *"JCPU"])
 ALL_THREE = "1 2 3 4 5 6 7 8 9 J"
 
 
 def at(*parts: str, book: ComponentSet | None = None) -> London:
-    """The described position, recording events from now on."""
-    p = build("\n".join(dedent(part) for part in parts), book)
+    """The described position, recording events from now on. Whose hand is not described holds a card: see `with_hands`."""
+    p = build(with_hands("\n".join(dedent(part) for part in parts)), book)
     p.events = []
     return p
+
+
+def with_hands(text: str) -> str:
+    """One of SPARE for each person without a `hand`, since a turn with no card in hand ends by itself (L-TRN-1)."""
+    seats = {line[5]: line for line in text.splitlines() if line.startswith("seat ")}
+    people = 1 if "automa: " in text else int(next(iter(re.findall(r"^seats: (\d)", text, re.M)), 2))
+    for letter, card in zip("ABCD"[:people], SPARE, strict=False):
+        line = seats.get(letter, "")
+        if not line:
+            text += f"\nseat {letter}: hand {card}"
+        elif " hand" not in line:
+            text = text.replace(line, f"{line} hand {card}")
+    return text
 
 
 def each(what: str, tiles: str, but: str = "") -> str:
@@ -53,6 +68,11 @@ def do(p: London, *moves: str) -> London:
 def can(p: London) -> list[str]:
     """The legal moves in notation."""
     return [p.notation(move) for move in p.legal()]
+
+
+def passing(p: London) -> list[str]:
+    """Those of them with which the turn is over."""
+    return [p.notation(move) for move in p.legal() if p.passes_turn(move)]
 
 
 def step(p: London, *frames: str) -> London:

@@ -62,14 +62,14 @@ def test_draw_now() -> None:
 
 def test_late() -> None:
     """L-EFF-1: Great Order, `late 4`: nothing now, 2 + 4 at the end of the turn."""
-    p = do(at("seat A: hand G08 Y02"), "use G08")
-    assert hand(p, A) == []
-    assert len(hand(do(p, "end"), A)) == 6
+    p = do(at("seat A: hand G08 Y02 Y03"), "use G08", "pay Y02")
+    assert hand(p, A) == ["Y03"]
+    assert len(hand(do(p, "end"), A)) == 1 + 6
 
 
 def test_late_adds_up() -> None:
     """L-EFF-1: two Timber Yards: 2 + 2 + 2."""
-    assert len(hand(do(at("seat A: hand G03 G04"), "use G03", "use G04", "end"), A)) == 6
+    assert len(hand(do(at("seat A: hand G03 G04"), "use G03", "use G04"), A)) == 6
 
 
 def test_hire() -> None:
@@ -90,7 +90,7 @@ def test_place_at_the_beadle() -> None:
     """L-EFF-1: Market Watch, `place 1 @beadle; late 1`."""
     p = do(at("seat A: hand Y21", "beadle: 7"), "use Y21")
     assert set(can(p)) == {"to 7", "pass"}
-    do(p, "to 7", "end")
+    do(p, "to 7")
     assert tile(p, "7")["pieces"][A] == 1 and len(hand(p, A)) == 3
 
 
@@ -140,7 +140,7 @@ def test_ship() -> None:
     p = do(at("seat A: hand B07 Y02", "tile 9: A1"), "use B07")
     assert set(can(p)) == {"from 9", "from hall", "pass"}
     do(p, "from 9", "from hall")
-    assert (seat(p, A)["planted"], seat(p, A)["hall"]) == (2, 3) and len(hand(do(p, "end"), A)) == 3
+    assert (seat(p, A)["planted"], seat(p, A)["hall"]) == (2, 3) and len(hand(p, A)) == 3
 
 
 def test_sail() -> None:
@@ -188,10 +188,10 @@ def test_mayor_one_of_two() -> None:
 
 def test_mayor_one_of_two_with_few_cards() -> None:
     """L-EFF-1, L-END-5: one card: look at that; none: 5 VP."""
-    table = "seat A: hand P10 Y02", "tile 7: master A"
-    p = do(at(*table, "mayoral deck: M07"), "use P10")
+    table = "seat A: hand P10 Y02 Y03", "tile 7: master A"
+    p = do(at(*table, "mayoral deck: M07"), "use P10", "pay Y02")
     assert p.view(A)["mayoral"] == ["M07"] and asked(p) == ("turn", A)
-    p = do(at(*table, "mayoral deck:"), "use P10")
+    p = do(at(*table, "mayoral deck:"), "use P10", "pay Y02")
     assert seat(p, A)["vp"] == 5 and seat(p, A)["mayoral"] == 0 and asked(p) == ("turn", A)
 
 
@@ -230,7 +230,7 @@ def test_sift_refills_the_draw_pile() -> None:
 
 def test_or_lets_the_player_choose() -> None:
     """L-EFF-1: T07 = `hire 3 or draw 2`."""
-    p = step(at("tile 9: A2 B1 token T07"), "resolution")
+    p = step(at("tile 9: A2 B1 token T07", "seat B: hand"), "resolution")
     assert asked(p) == ("option", B) and can(p) == ["option 1", "option 2", "pass"]
     hired = do(p.clone(), "option 1", "take 3")
     assert seat(hired, B)["supply"] == 8 and hand(hired, B) == []
@@ -240,7 +240,7 @@ def test_or_lets_the_player_choose() -> None:
 
 def test_per_masters_with_its_maximum() -> None:
     """L-EFF-1: Lodge, `late 1; late 1 per masters max 3`; Pageant, `vp 2 per masters max 6`."""
-    p = do(at("seat A: hand G17", each("master A", "13 14 9")), "use G17", "end")
+    p = do(at("seat A: hand G17", each("master A", "13 14 9")), "use G17")
     assert len(hand(p, A)) == 2 + 1 + 2
     p = do(at("seat A: hand P05", each("master A", "5 7 11 15")), "use P05")
     assert seat(p, A)["vp"] == 6

@@ -23,7 +23,7 @@ def test_neutrals_do_not_enter_by_hiring_or_moving() -> None:
 
 def test_an_effect_that_says_so_puts_them_on_tiles() -> None:
     """L-NEU-1: Strangers, `neutral 1; seat 2`: only what is held."""
-    p = do(at("seat A: hand P13", "scoreboard neutrals: 3"), "use P13", "to 9")
+    p = do(at("seat A: hand P13 Y02", "scoreboard neutrals: 3"), "use P13", "to 9")
     assert (seat(p, A)["neutrals"], tile(p, "9")["neutrals"], p.view(-1)["neutrals"]) == (0, 1, 2)
     assert asked(p) == ("turn", A), "the second cannot be seated: none is held"
 

@@ -6,7 +6,25 @@ from guildhall.games.london import GAME, start
 from guildhall.games.london.census import census
 from guildhall.games.london.description.writing import build, describe
 from guildhall.kernel.rng import fast
-from tests.london.table import ALL_TWO, A, B, asked, at, can, do, each, finished, names, rule, said, seat, step, tile
+from tests.london.table import (
+    ALL_TWO,
+    A,
+    B,
+    asked,
+    at,
+    can,
+    do,
+    each,
+    finished,
+    hand,
+    names,
+    passing,
+    rule,
+    said,
+    seat,
+    step,
+    tile,
+)
 
 PROMO = "automa: boris\noptions: promo=on"
 SPECIALS = "automa: boris\noptions: promo=on promo_specials=yes"
@@ -112,8 +130,8 @@ def test_special_buildings_may_be_claimed_and_then_work() -> None:
     p = do(at(SPECIALS, f"seat A: {THREE}", "tile P: resolved"), "claim P")
     assert asked(p) == ("name_suit", A)
     assert tile(do(p, "suit blue"), "P")["suits"] == ["blue"] and asked(p) == ("turn", A)
-    p = do(at(SPECIALS, f"seat A: {THREE}", "tile J: resolved"), "claim J")
-    assert seat(p, A)["hand"] == 0 and seat(p, A)["vp"] == 4
+    p = do(at(SPECIALS, f"seat A: {THREE} hand Y02", "tile J: resolved"), "claim J")
+    assert hand(p, A) == ["Y02"] and seat(p, A)["vp"] == 4
 
 
 # 'At any time' (L-PRO-1) -----------------------------------------------------------------------
@@ -124,6 +142,14 @@ def test_after_the_automas_cards() -> None:
     p = do(at(PROMO, "round: 1", f"seat A: {THREE}", "tile 9: resolved"), "end")
     assert asked(p) == ("promo", A) and can(p) == ["claim 9", "pass"]
     assert names(p, "automa_card", "beadle_scores") == ["automa_card"] * 3
+
+
+def test_with_no_card_in_hand() -> None:
+    """L-PRO-1, L-TRN-1: while a claim is possible the turn does not end by itself; after it it does."""
+    p = do(at(PROMO, f"seat A: {THREE} hand Y02", "tile 9: resolved"), "hire Y02")
+    assert asked(p) == ("turn", A) and can(p) == ["end", "claim 9"] == passing(p)
+    do(p, "claim 9")
+    assert names(p, "claim", "end_turn", "automa_card") == ["claim", "end_turn", *["automa_card"] * 3]
 
 
 def test_before_the_first_vote() -> None:

@@ -321,7 +321,7 @@ def test_played_like_two_players() -> None:
     alone, two = step(at(SOLO, *table), "resolution"), step(at(*table), "resolution")
     assert asked(alone) == asked(two) == ("negotiate", A)
     assert do(alone, "swap 0").scores() == do(two, "swap 0").scores() == [4, 2]
-    assert len(do(at(SOLO, "draw: Y02 Y03 Y04 Y05"), "end").view(A)["hand"]) == 4
+    assert len(do(at(SOLO, "seat A: hand Y06", "draw: Y02 Y03 Y04 Y05"), "end").view(A)["hand"]) == 1 + 4
     assert seat(at(SOLO), A)["hand_limit"] == 7
 
 

@@ -59,14 +59,14 @@ def test_a_turn() -> None:
     """L-INF-1: gold is paid face down; L-TRN-7: what lies out is discarded; L-TRN-11: no card played."""
     p = do(at("seat A: hand Y15 Y02 Y03"), "use Y15", "pay Y02")
     assert also(p, "pay") == ["L-INF-1"]
-    p = do(at("seat A: hand Y02"), "hire Y02", "end")
+    p = do(at("seat A: hand Y02"), "hire Y02")
     assert also(p, "end_turn") == []
     assert also(do(at(), "end"), "end_turn") == ["L-TRN-11"]
 
 
 def test_cards_laid_out_are_discarded_at_the_end_of_the_turn() -> None:
     """L-TRN-7"""
-    p = do(at("seat A: hand P05", each("master A", "5")), "use P05", "end")
+    p = do(at("seat A: hand P05", each("master A", "5")), "use P05")
     assert also(p, "end_turn") == ["L-TRN-7"]
 
 

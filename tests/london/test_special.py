@@ -20,10 +20,10 @@ GOG = """
 
 def test_church() -> None:
     """L-SPC-1: draw 4 cards, and 4 VP."""
-    p = step(at("tile J: A5"), "resolution")
+    p = step(at("tile J: A5", "seat A: hand Y02"), "resolution")
     assert seat(p, A)["vp"] == 4 and asked(p) == ("draw", A)
     do(p, "take")
-    assert len(hand(p, A)) == 4 and tile(p, "J")["master"] == A
+    assert len(hand(p, A)) == 1 + 4 and tile(p, "J")["master"] == A
 
 
 def test_company_hall() -> None:

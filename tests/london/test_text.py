@@ -19,6 +19,7 @@ from guildhall.games.london.events import EVENTS, ids_of
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
 from guildhall.kernel.position import FINISHED, Position
+from tests.london.table import at
 
 BOOK = house_set()
 W = words("en")
@@ -206,3 +207,13 @@ def test_rules_named_in_the_texts_exist() -> None:
     for name in ("text.py", "reasons.py", "event_details.py", "event_text.py"):
         for rule in re.findall(r"L-[A-Z]{3}-\d+", Path(GAME.folder / "texts" / name).read_text(encoding="utf-8")):
             rules.entry(rule, "en")
+
+
+def test_the_last_card_says_that_the_turn_ends_with_it() -> None:
+    """L-TRN-1, L-TRN-5: its text does, the button's words do not; a card before it does neither."""
+    for hand, ends in (("Y02", True), ("Y02 Y03", False)):
+        p = at(f"seat A: hand {hand}")
+        hire = p.parse("hire Y02")
+        assert move_text(p, hire, BOOK, W).endswith("Then your turn ends, and you draw 2 cards.") == ends
+        assert "Then your turn ends" not in GAME.page().choice(p, hire, BOOK, W).text
+    assert "draw 4 cards" in move_text(at("seat A: hand G03"), at("seat A: hand G03").parse("use G03"), BOOK, W)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.london.table import A, B, C, asked, at, can, do, each, hand, names, rule, said, seat, step, tile
+from tests.london.table import A, B, C, asked, at, can, do, each, hand, names, passing, rule, said, seat, step, tile
 
 YELLOW = {"to 2", "to 4", "to 9", "to 11", "to 14", "to 16", "to 19", "to J", "to C", "to P", "to U"}
 
@@ -12,9 +12,36 @@ YELLOW = {"to 2", "to 4", "to 9", "to 11", "to 14", "to 16", "to 19", "to J", "t
 def test_any_number_of_cards_one_after_another() -> None:
     """L-TRN-1: hire, move and ability in one turn, and on until no card is left."""
     p = at("seat A: hand Y02 Y03 Y04 Y05")
-    do(p, "hire Y02", "move Y03", "to 9", "use Y04", "take 2", "hire Y05")
-    assert asked(p) == ("turn", A) and can(p) == ["end"]
+    do(p, "hire Y02", "move Y03", "to 9", "use Y04", "take 2")
+    assert asked(p) == ("turn", A) and not said(p, "end_turn")
+    do(p, "hire Y05")
+    assert asked(p) == ("turn", B) and [e.seat for e in said(p, "end_turn")] == [A]
     assert (seat(p, A)["hall"], tile(p, "9")["pieces"][A]) == (4 + 1 - 1 + 2 + 1, 1)
+
+
+def test_a_turn_without_a_card_in_hand_ends_by_itself() -> None:
+    """L-TRN-1, L-TRN-5: nothing is left to choose, and everybody sees that; the next player's turn alike."""
+    p = do(at("seats: 3", "seat A: hand Y02", "seat B: hand"), "hire Y02")
+    assert [(e.seat, e.rule) for e in said(p, "end_turn")] == [(A, "L-TRN-1"), (B, "L-TRN-1")]
+    assert (len(hand(p, A)), len(hand(p, B))) == (2, 4), "B has played no card"
+    assert asked(p) == ("turn", C)
+
+
+def test_with_a_card_that_cannot_be_played_the_end_is_asked() -> None:
+    """L-TRN-1, L-INF-1: nobody else may see that no card can be played."""
+    p = at("seat A: hand Y02 supply 0 hall 0 planted 16")
+    assert asked(p) == ("turn", A) and can(p) == ["end"]
+
+
+def test_the_last_card_can_be_warned_of() -> None:
+    """L-TRN-1: the turn is over when what the last card does is done, not before; drawing is no end of it."""
+    p = at("seat A: hand Y02 Y03")
+    assert passing(p) == ["end"]
+    do(p, "hire Y02")
+    assert "move Y03" in can(p) and passing(p) == ["end", "hire Y03"]
+    do(p, "move Y03")
+    assert passing(p) == can(p) != []
+    assert passing(at("seat A: hand G14 Y02")) == ["end"], "it costs the other card, and draws 3"
 
 
 @pytest.mark.parametrize("cards", ["", "hand Y02", "hand P01 P02 P03"])
@@ -28,8 +55,8 @@ def test_ending_the_turn_is_always_legal(cards: str) -> None:
 
 def test_hire_with_any_card() -> None:
     """L-TRN-2: the card is discarded, a liveryman comes from the supply."""
-    p = do(at("seat A: hand R13"), "hire R13")
-    assert (seat(p, A)["hall"], seat(p, A)["supply"], hand(p, A)) == (5, 11, [])
+    p = do(at("seat A: hand R13 Y02"), "hire R13")
+    assert (seat(p, A)["hall"], seat(p, A)["supply"], hand(p, A)) == (5, 11, ["Y02"])
     assert p.view(-1)["discard"] == ["R13"] and rule(p, "hire") == "L-TRN-2"
 
 
@@ -124,7 +151,7 @@ def test_draw_four_or_two(moves: tuple[str, ...], left: int, drawn: int) -> None
 
 def test_abilities_change_how_many_are_drawn() -> None:
     """L-TRN-5: Timber Yard draws 2 more."""
-    p = do(at("seat A: hand G03"), "use G03", "end")
+    p = do(at("seat A: hand G03"), "use G03")
     assert len(hand(p, A)) == 4
 
 
@@ -146,8 +173,8 @@ def test_eight_for_the_master_of_the_university() -> None:
 
 def test_the_draw_pile_is_refilled_from_the_discard_pile() -> None:
     """L-TRN-6: one card is left, three of the discards follow."""
-    p = do(at("draw: Y02", "discard: R03 R04/B R05 R07"), "end")
-    assert len(hand(p, A)) == 4 and "Y02" in hand(p, A)
+    p = do(at("seat A: hand Y03", "draw: Y02", "discard: R03 R04/B R05 R07"), "end")
+    assert len(hand(p, A)) == 1 + 4 and "Y02" in hand(p, A)
     assert (p.view(-1)["deck"], p.view(-1)["discard"]) == (1, [])
 
 
@@ -157,22 +184,22 @@ def test_refilling_shuffles() -> None:
 
     seen = set()
     for k in range(20):
-        p = at("draw:", "discard: R03 R04 R05 R07 R08 R09")
+        p = at("seat A: hand Y02", "draw:", "discard: R03 R04 R05 R07 R08 R09")
         p.rng = fast(k)
         seen |= set(hand(do(p, "end"), A))
-    assert seen == {"R03", "R04", "R05", "R07", "R08", "R09"}
+    assert seen == {"Y02", "R03", "R04", "R05", "R07", "R08", "R09"}
 
 
 def test_both_piles_empty() -> None:
     """L-TRN-6: draw what there is."""
-    p = do(at("draw: Y02", "discard: R03"), "end")
-    assert sorted(hand(p, A)) == ["R03", "Y02"] and p.to_move == B
-    assert hand(do(p, "end"), B) == []
+    p = do(at("seat A: hand Y03", "seat B: hand Y04", "draw: Y02", "discard: R03"), "end")
+    assert sorted(hand(p, A)) == ["R03", "Y02", "Y03"] and p.to_move == B
+    assert hand(do(p, "end"), B) == ["Y04"]
 
 
 def test_when_played_cards_are_discarded() -> None:
     """L-TRN-7: hire, move and gold at once; ability cards at the end, before drawing."""
-    p = at("seat A: hand Y02 Y13 R03 Y08", "draw:")
+    p = at("seat A: hand Y02 Y13 R03 Y08 Y09", "draw:")
     do(p, "hire Y02")
     assert p.view(A)["discard"] == ["Y02"]
     do(p, "use Y13", "pay R03")
@@ -180,12 +207,12 @@ def test_when_played_cards_are_discarded() -> None:
     do(p, "to 9", "to 9", "move Y08", "from hall", "to 9")
     assert p.view(A)["discard"] == ["Y02", "R03", "Y08"]
     do(p, "end")
-    assert len(hand(p, A)) == 2 and p.view(A)["played"] == []
+    assert len(hand(p, A)) == 1 + 2 and p.view(A)["played"] == []
 
 
 def test_the_ability_card_itself_can_be_drawn_again_at_the_end() -> None:
     """L-TRN-7: it was discarded before drawing."""
-    p = do(at("seat A: hand Y02", "draw:"), "use Y02", "take 2", "end")
+    p = do(at("seat A: hand Y02", "draw:"), "use Y02", "take 2")
     assert hand(p, A) == ["Y02"]
 
 
@@ -235,15 +262,15 @@ def test_liverymen_as_cost_not_masters_not_planters() -> None:
 
 def test_only_card_play_counts_as_an_action() -> None:
     """L-TRN-11: claiming a tile with the promo card is none, so 4 cards are drawn."""
-    p = at("automa: boris", "options: promo=on", "seat A: tokens T02 T02 T02", "tile 9: resolved")
+    p = at("automa: boris", "options: promo=on", "seat A: tokens T02 T02 T02 hand Y02", "tile 9: resolved")
     do(p, "claim 9", "end")
-    assert len(hand(p, A)) == 4
+    assert len(hand(p, A)) == 1 + 4
 
 
 def test_negotiation_and_rewards_are_no_card_play() -> None:
     """L-TRN-11: B swaps in the resolution of round 3 and then plays no card: 4 cards."""
-    p = at("seats: 3", "round: 4", "tile 9: A3 B1", "seat B: neutrals 1 vp 5", "seat A: vp 3")
+    p = at("seats: 3", "round: 4", "tile 9: A3 B1", "seat B: neutrals 1 vp 5 hand Y02", "seat A: vp 3")
     step(p, "resolution")
     do(p, "swap 1", "end")
     assert p.to_move == B and do(p, "end").to_move == C
-    assert len(hand(p, B)) == 4
+    assert len(hand(p, B)) == 1 + 4

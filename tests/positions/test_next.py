@@ -8,16 +8,24 @@ import pytest
 
 from guildhall.games import game
 from guildhall.games.flanders.description.reading import build as flanders
-from guildhall.games.london.description.reading import build as london
+from guildhall.games.london.description.reading import build as build_london
+from guildhall.games.london.position import London
 from guildhall.games.mosaic.description.reading import build as mosaic
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import fast
+from tests.london.table import with_hands
 
 DESCRIBED = {
-    "london": "seats: 3\nnext draw: R05 B01 G20\nnext mayoral deck: M07 M02\nnext stack: 31 17\nnext pool: T05 T05",
+    "london": with_hands(
+        "seats: 3\nnext draw: R05 B01 G20\nnext mayoral deck: M07 M02\nnext stack: 31 17\nnext pool: T05 T05"
+    ),
     "flanders": "next gold: site bruges",
     "mosaic": "seats: 3\nnext technology: art alphabet\nnext build: farm-1\nnext population: pop-3\nnext tax: tax-1 tariff-2",
 }
+
+
+def london(text: str, events: bool = False) -> London:
+    return build_london(with_hands(text), events=events)
 
 
 def after(p: Position, *moves: str) -> Any:
@@ -29,7 +37,8 @@ def after(p: Position, *moves: str) -> Any:
 @pytest.mark.parametrize("key", list(DESCRIBED))
 def test_it_is_described_and_shared_by_clones_and_nobody_knows_it(key: str) -> None:
     of = game(key)
-    p, plain = of.build(DESCRIBED[key]), of.build("seats: 3")
+    unsaid = [line for line in DESCRIBED[key].splitlines() if not line.startswith("next")]
+    p, plain = of.build(DESCRIBED[key]), of.build("\n".join(unsaid))
     assert of.build(of.describe(p)).fingerprint() == p.fingerprint() != plain.fingerprint()
     assert p.clone().fingerprint() == p.fingerprint()
     for line in DESCRIBED[key].splitlines():
@@ -43,7 +52,7 @@ def test_it_is_described_and_shared_by_clones_and_nobody_knows_it(key: str) -> N
 
 
 def test_london_draws_the_cards_that_are_said_in_their_order() -> None:
-    p = after(london("seat A: hand Y02\nnext draw: R05 B01 G20"), "move Y02", "to 4", "end")
+    p = after(london("seat A: hand Y02\nnext draw: R05 B01 G20"), "move Y02", "to 4")
     assert p.view(0)["hand"] == ["R05", "B01", "G20"][: len(p.view(0)["hand"])]
 
 
@@ -90,6 +99,13 @@ def test_boris_turn_can_be_next_and_is_told() -> None:
     assert cards == ["G03", "R05", "B01"]
     assert [e.name for e in p.events].index("automa_card") < [e.name for e in p.events].index("round")
     assert london("automa: boris\nnext: turn B").events is None
+
+
+def test_a_described_turn_without_a_card_in_hand_ends_by_itself() -> None:
+    """L-TRN-1: B is asked; and it is told, if events are recorded."""
+    p = build_london("seat B: hand Y02\nnext draw: R05 B01 G20 R07", events=True)
+    assert p.to_move == 1 and p.view(0)["hand"] == ["R05", "R07", "B01", "G20"]
+    assert [(e.name, e.seat) for e in p.events or []] == [("end_turn", 0), ("draw", 0)]
 
 
 def test_the_gold_cards_that_are_said_are_drawn() -> None:

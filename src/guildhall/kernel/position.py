@@ -195,6 +195,13 @@ class Position:
         """Whether a move only ends the seat's turn: then a look ahead judges the position as it stands."""
         return False
 
+    def by_rules(self, version: i64) -> None:
+        """Play on by an older version of the rules, from the start of a game: its file must replay as it was played."""
+
+    def passes_turn(self, move: i64) -> bool:
+        """Whether the seat's turn is over with a move, also if it does something else before: the page warns of it."""
+        return self.ends_turn(move)
+
     def choosers(self) -> i64:
         """While seats choose secretly at the same time: the set of those that still must, else the empty set.
 

@@ -353,7 +353,9 @@ def begin(file: GameFile, components: Any, events: bool = False) -> Position:
     """The position before the first move."""
     if file.seed is None:
         raise BadFile("The game is sealed: it can be dealt again only when its seed is known (verify --seed).")
-    return game(file.game).start(file.seats, file.options, file.seed, components, events)
+    p = game(file.game).start(file.seats, file.options, file.seed, components, events)
+    p.by_rules(file.rules)
+    return p
 
 
 def replay(file: GameFile, components: Any, until: int | None = None, events: bool = False) -> Position:

@@ -187,7 +187,7 @@ class SceneMaker:
             "label": choice.label,
             "key": choice.key,
             "at": list(self.game.anchors(p, move)),
-            "ends": bool(p.ends_turn(move)),
+            "ends": bool(p.passes_turn(move)),
         }
 
     def things(self, p: Position) -> dict[str, str]:

@@ -125,5 +125,6 @@ DRAWN: Final[i64] = LOOK + LOOK_ROOM  # cards the automa drew
 FRAMES: Final[i64] = DRAWN + DRAWN_ROOM  # the agenda: frames one above the other
 
 OPT_PROMO_SPECIALS: Final[i64] = FRAMES + FRAMES_DEEP * FRAME  # option promo_specials
+END_ASKED: Final[i64] = OPT_PROMO_SPECIALS + 1  # 1: no turn ends by itself (a look ahead; rules version 2)
 
-SIZE: Final[i64] = OPT_PROMO_SPECIALS + 1
+SIZE: Final[i64] = END_ASKED + 1

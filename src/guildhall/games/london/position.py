@@ -13,7 +13,7 @@ from guildhall.games.london.frames import (
     TURN,
 )
 from guildhall.games.london.imagine import deal_anew
-from guildhall.games.london.layout import ROUND, SEATS, TOP, VP
+from guildhall.games.london.layout import END_ASKED, ROUND, SEATS, TOP, VP
 from guildhall.games.london.moves import (
     END_TURN,
     KEEP,
@@ -25,6 +25,7 @@ from guildhall.games.london.moves import (
 from guildhall.games.london.rules.end import final_standing
 from guildhall.games.london.rules.flow import answer, fill, run
 from guildhall.games.london.rules.solo import is_automa
+from guildhall.games.london.rules.turn import nothing_left
 from guildhall.games.london.state import State
 from guildhall.games.london.value import seat_value
 from guildhall.games.london.view import view_of
@@ -32,6 +33,7 @@ from guildhall.games.london.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
     OPEN,
     OWN,
+    Position,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
@@ -57,6 +59,17 @@ class London(State):
 
     def deal_anew(self, seat: i64, rng: Rng) -> None:
         deal_anew(self, seat, rng)
+
+    def by_rules(self, version: i64) -> None:
+        """Until version 2 every turn was asked for its end, also without a card in hand."""
+        self.a[END_ASKED] = 1 if version <= 2 else 0
+
+    def attempt(self, move: i64) -> Position:
+        """The look ahead ends with the turn: the cards that come, and what others then do, are not its business."""
+        p = self.clone()
+        p.a[END_ASKED] = 1
+        p.apply(move)
+        return p
 
     def secrecy(self, move: i64) -> i64:
         """Cards kept, put under the deck, picked and paid are face down: L-SET-8, L-EFF-1, L-TRN-9."""
@@ -103,6 +116,15 @@ class London(State):
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN
+
+    def passes_turn(self, move: i64) -> bool:
+        """With the end itself, or with the last card, when what it does is done (see `rules.turn.run_turn`)."""
+        if move == END_TURN or self.a[END_ASKED]:
+            return move == END_TURN
+        q = self.attempt(move)
+        top = q.a[TOP]
+        same_turn = top <= self.a[TOP] and self.a[top] == TURN and q.to_move == self.to_move
+        return same_turn and nothing_left(q.a, q.to_move)
 
     def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
         return with_ids(data, EVENTS.get(event, {}), self.tables.ids)

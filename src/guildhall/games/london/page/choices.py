@@ -18,7 +18,7 @@ from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
 from guildhall.games.london.state import State
 from guildhall.games.london.texts.naming import suit_choice
 from guildhall.games.london.texts.reasons import hand_of
-from guildhall.games.london.texts.text import Asking, as_london, move_text, rival_name, source_text
+from guildhall.games.london.texts.text import Asking, as_london, move_text, plain_move_text, rival_name, source_text
 from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.position import FINISHED, Position
 
@@ -57,7 +57,8 @@ def choice(p: Position, move: int, book: ComponentSet, w: Words) -> Choice:
         return Choice(_end(p, w), label)
     if kind == M.SWAP:
         return Choice(w.t("Swap none") if arg == 0 else w.n("Swap {n}", "Swap {n}", arg), label, str(arg))
-    return Choice(label.removesuffix("."), label, str(arg) if kind in (M.OPTION, M.TAKE) and arg else "")
+    text = plain_move_text(p, move, book, w).removesuffix(".")
+    return Choice(text, label, str(arg) if kind in (M.OPTION, M.TAKE) and arg else "")
 
 
 def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> str:

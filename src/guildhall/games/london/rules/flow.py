@@ -68,6 +68,7 @@ from guildhall.games.london.rules.turn import (
     run_hand_limit,
     run_pay_gold,
     run_pay_liverymen,
+    run_turn,
 )
 from guildhall.games.london.state import State, pop
 from guildhall.kernel.position import FINISHED, room_of
@@ -76,16 +77,17 @@ from guildhall.kernel.position import FINISHED, room_of
 def run(p: State) -> None:
     """Carry out frames until one of them asks, or the game is over.
 
-    What has a single answer is not asked. The end of a turn is, always: with cards in hand it must not show that none of
-    them can be played, and with none it is the last moment at which the turn can be taken back, for it draws cards.
+    What has a single answer is not asked. Only the end of a turn is, while there are cards in hand: nobody else must see
+    that none of them can be played.
     """
     a = p.a
     while True:
         f = a[TOP]
         kind = a[f]
         if kind == TURN:
-            p.to_move = a[f + ASKED]
-            return
+            if run_turn(p, a[f + ASKED]):
+                return
+            continue
         if kind == EFFECT:
             if run_effect(p, f) and not answer_alone(p, f):
                 return

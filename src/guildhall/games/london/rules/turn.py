@@ -20,6 +20,7 @@ from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
     CARDS,
+    END_ASKED,
     HALL,
     HALL_PLACE,
     HAND_N,
@@ -38,6 +39,7 @@ from guildhall.games.london.moves import END_TURN, GIVE, HIRE_WITH, MOVE_WITH, U
 from guildhall.games.london.rules.draw_pile import discard, draw_to_hand, from_hand
 from guildhall.games.london.rules.effects.engine import leave
 from guildhall.games.london.rules.effects.targets import any_possible, can_move
+from guildhall.games.london.rules.promo import claimable
 from guildhall.games.london.rules.special_buildings import hand_limit, masters_of_suit
 from guildhall.games.london.state import State, pop, push
 from guildhall.kernel.position import room_of, say, whisper
@@ -84,6 +86,24 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
             out[n] = USE + card
             n += 1
     return n
+
+
+def nothing_left(a: vec[i64], seat: i64) -> bool:
+    """Whether a turn leaves nothing to choose: no card (L-TRN-1), and no tile to claim by the promo card (L-PRO-1).
+
+    Everybody sees both. Whether a card in hand could be played only its player sees, so that is not looked at.
+    """
+    return a[HAND_N + seat] == 0 and claimable(a, seat) == 0
+
+
+def run_turn(p: State, seat: i64) -> bool:
+    """A turn asks, or ends by itself; a look ahead stops here (END_ASKED), before cards are drawn and others play."""
+    if nothing_left(p.a, seat) and p.a[END_ASKED] == 0:
+        pop(p.a)
+        end_turn(p, seat)
+        return False
+    p.to_move = seat
+    return True
 
 
 def answer_turn(p: State, seat: i64, move: i64) -> None:

@@ -222,11 +222,21 @@ def moves_again(p: State, ask: Asking) -> bool:
 
 
 def move_text(p: Position, move: int, book: ComponentSet, w: Words) -> str:
-    """What a move means."""
+    """What a move means. If it is the last of a turn, it says so: the cards that are drawn then cannot be put back."""
     p = as_london(p)
-    kind, arg = move & ~255, move & 255
-    if kind == M.END_TURN:
+    if move == M.END_TURN:
         return _end_text(p, w)
+    said = plain_move_text(p, move, book, w)
+    if not p.passes_turn(move):
+        return said
+    n = _drawn_at_the_end(as_london(p.attempt(move)))
+    ends = w.n("Then your turn ends, and you draw {n} card.", "Then your turn ends, and you draw {n} cards.", n)
+    return f"{said} {ends}"
+
+
+def plain_move_text(p: State, move: int, book: ComponentSet, w: Words) -> str:
+    """What a move of a turn or its effects means, for itself."""
+    kind, arg = move & ~255, move & 255
     if kind in (M.HIRE_WITH, M.MOVE_WITH, M.USE, M.PAY, M.PICK, M.DISCARD):
         return _card_text(p, kind, arg, book, w)
     if kind in (M.KEEP, M.UNDER):
@@ -244,10 +254,15 @@ def move_text(p: Position, move: int, book: ComponentSet, w: Words) -> str:
     return _plain_text(p, kind, arg, w)
 
 
+def _drawn_at_the_end(p: State) -> int:
+    """L-TRN-5, L-TRN-11"""
+    return int(DRAW_ACTIVE + p.a[L.LATE]) if p.a[L.PLAYED] else int(DRAW_IDLE)
+
+
 def _end_text(p: State, w: Words) -> str:
     a = p.a
     seat = int(p.to_move)
-    n = int(DRAW_ACTIVE + a[L.LATE]) if a[L.PLAYED] else int(DRAW_IDLE)
+    n = _drawn_at_the_end(p)
     over = int(a[L.HAND_N + seat]) + n - int(hand_limit(a, seat))
     said = w.n("End the turn and draw {n} card.", "End the turn and draw {n} cards.", n)
     if over <= 0:
