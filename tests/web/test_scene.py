@@ -87,6 +87,25 @@ def test_a_move_and_its_undo(table: Table, game: str) -> None:
     assert tried > 2
 
 
+def test_the_page_can_ask_before_london_s_last_card(table: Table) -> None:
+    """L-TRN-1: the turn ends by itself after it, so the scene marks it as it marks the end of a turn."""
+    table.create("london", ["me", "me"])
+    for seat in (0, 1):
+        scene = table.scene(seat)
+        table.move(scene, scene["moves"][0]["move"])
+    seat = next(seat for seat in (0, 1) if table.scene(seat)["yours"])
+    for _ in range(7):
+        scene = table.scene(seat)
+        hires = [move for move in scene["moves"] if move["move"].startswith("hire ")]
+        passing = [move["move"] for move in scene["moves"] if move["ends"]]
+        if len(hires) == 1:
+            break
+        assert passing == ["end"]
+        assert table.move(scene, hires[0]["move"]).status_code == 200
+    assert hires[0]["move"] in passing and "your turn ends" in hires[0]["label"]
+    assert not table.move(scene, hires[0]["move"]).json()["yours"]
+
+
 def digests(scene: Data) -> dict[str, str]:
     return {key: part["digest"] for key, part in scene["parts"].items()}
 
