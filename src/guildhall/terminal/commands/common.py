@@ -69,6 +69,12 @@ def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
     add_set(parser)
 
 
+def add_plain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help="plain lines instead of a full screen, as for a screen reader"
+    )
+
+
 def add_file(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", type=Path, help="a game file")
 

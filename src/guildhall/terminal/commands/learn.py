@@ -6,7 +6,7 @@ import argparse
 import sys
 
 from guildhall.formats.words import Words
-from guildhall.terminal.commands.common import Subparsers, add_command
+from guildhall.terminal.commands.common import Subparsers, add_command, add_plain
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
@@ -25,6 +25,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("guide", metavar="GUIDE", nargs="?", help="a guide or a game, as london-boris or flanders")
+    add_plain(parser)
 
 
 def learn(args: argparse.Namespace, w: Words) -> int:
@@ -39,6 +40,4 @@ def learn(args: argparse.Namespace, w: Words) -> int:
         return 0
     from guildhall.terminal.lesson import run_lesson
 
-    guide = guide_of(args.guide)
-    print(w.t(guide.texts.title), flush=True)
-    return run_lesson(Guided(guide), w, sys.stdin, sys.stdout)
+    return run_lesson(Guided(guide_of(args.guide)), w, sys.stdin, sys.stdout, args.plain)

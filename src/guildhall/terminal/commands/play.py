@@ -14,6 +14,7 @@ from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
+    add_plain,
     add_setup,
     may_write,
     new_session,
@@ -42,6 +43,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser.add_argument("--load", metavar="FILE", type=Path, help="play on in this game file")
     parser.add_argument("--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)")
     parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
+    add_plain(parser)
 
 
 def play(args: argparse.Namespace, w: Words) -> int:
@@ -51,7 +53,7 @@ def play(args: argparse.Namespace, w: Words) -> int:
     if session is None:
         return 0
     print(w.t("The game is saved in {path}.", path=session.path), flush=True)
-    return run_play(session, w, args.fast, sys.stdin, sys.stdout)
+    return run_play(session, w, args.fast, sys.stdin, sys.stdout, args.plain)
 
 
 def session_of(args: argparse.Namespace, w: Words) -> Session | None:
