@@ -188,10 +188,12 @@ def test_the_questions_before_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
 def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None:
     import pty
+    import termios
 
     path = tmp_path / "game.json"
     leader, follower = pty.openpty()
-    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "COLUMNS": "100", "LINES": "50"}
+    termios.tcsetwinsize(leader, (50, 100))
+    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color"}
     env["PROMPT_TOOLKIT_NO_CPR"] = "1"  # nobody answers where the cursor is
     command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seed", "7"]
     command += ["--save", str(path), "--lang", "en", "--seats", "me,boris"]
@@ -236,8 +238,8 @@ def test_tiles_are_chosen_by_their_own_numbers() -> None:
     p = GAME.build("seat A: hand Y02 hall 2\ntile 4: A1\ntile 9: A1")
     p.apply(p.parse("move Y02"))
     chosen = dict(zip((p.notation(move) for move in p.legal()), numbering(p.legal())))
-    assert chosen["from 4"] == 4 and chosen["from 9"] == 9
-    assert chosen["from hall"] > 40
+    assert chosen["from 4"] == "4" and chosen["from 9"] == "9"
+    assert chosen["from hall"] == "0"
 
 
 def test_play_is_another_word_for_use(tmp_path: Path) -> None:

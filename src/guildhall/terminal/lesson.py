@@ -15,6 +15,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.guide import LEARNER, Guided
@@ -25,11 +26,11 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
 from guildhall.terminal.sheet import Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
-from guildhall.terminal.words_typed import in_english, order_of
+from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, near, order_of
 
 BEAD: Final = re.compile(r"\s?\{(\d)\}")
 MOST_CHOICES: Final = 30  # a longer list would push the board out of sight: then only what the step is about
-OF_THE_TABLE: Final = ("why", "rules", "board", "hand", "log")  # orders that every table has
+OF_THE_TABLE: Final = ("why", "rules", "board", "hand", "log", "picture", "lang")  # orders that every table has
 ORDERS: Final = {
     "next": N_("go on to the next step; Enter does the same"),
     "show": N_("have the guide do it"),
@@ -52,6 +53,8 @@ def run_lesson(guided: Guided, w: Words, stdin: TextIO, stdout: TextIO, plain: b
 
 class Lesson(TextTable):
     """The loop: one step after the other."""
+
+    function_keys = IN_A_GUIDE
 
     def __init__(self, guided: Guided, w: Words, face: Face) -> None:
         super().__init__(guided.session, w, face, fast=False)
@@ -186,7 +189,11 @@ class Lesson(TextTable):
         try:
             if name in ("", "next"):
                 return self.go_on()
-            if name == "back":
+            if name == "hint" and not self.guided.complete:
+                self.remark(self.to_do())
+            elif name == "save":
+                self.remark(self.w.t("A guide is not saved: it begins anew each time."))
+            elif name in ("back", "undo"):
                 self.guided.back()
                 self.begin(anew=False)
             elif name == "show":
@@ -205,15 +212,16 @@ class Lesson(TextTable):
     def go_on(self) -> bool:
         """To the next step; False behind the last one."""
         if not self.guided.complete:
-            self.remark(
-                self.w.t("First there is something to do: {what}. 'show' does it for you.", what=self.guided.wanted())
-            )
+            self.remark(self.to_do())
             return True
         if self.guided.last:
             return False
         self.guided.next()
         self.begin()
         return True
+
+    def to_do(self) -> str:
+        return self.w.t("First there is something to do: {what}. 'show' does it for you.", what=self.guided.wanted())
 
     def go_on_when_done(self) -> None:
         """Behind the last move of a step that has no more to say, the next one tells what came of it."""
@@ -225,8 +233,10 @@ class Lesson(TextTable):
     def move(self, line: str) -> None:
         """A number or a move in notation; what the step does not want is answered, not played."""
         if self.guided.complete:
+            if close := near(line, ()):
+                raise Problem("'{text}' is not known here. Near it: {near}", text=shown(line), near=close)
             raise Problem("Nothing is asked here. Enter goes on.")
-        it, p = self.scene(), self.guided.position
+        it = self.scene()
         keys = [key.lower() for key in it.numbered]
         if line.lower() in keys:
             move = it.legal[keys.index(line.lower())]
@@ -234,7 +244,7 @@ class Lesson(TextTable):
             raise Problem("There is no choice {number}.", number=int(line))
         else:
             meant = self.screen.shorthand(it, line) if self.screen.shorthand else None
-            move = p.parse(meant or line)
+            move = self.parsed(meant, line)
         if move in self.guided.allowed():
             self.guided.play(move)
             self.go_on_when_done()

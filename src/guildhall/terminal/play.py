@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from guildhall.formats.words import YOU, Words
-from guildhall.kernel.problems import BadChoice, Problem
+from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
 from guildhall.terminal.face import Face, meet
@@ -21,7 +21,7 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.sheet import Drawing, Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
 from guildhall.terminal.thinking import tell_weaker, thinking
-from guildhall.terminal.words_typed import in_english, near, order_of
+from guildhall.terminal.words_typed import in_english, order_of
 
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
 ANOTHER_PLACE: Final = "0"  # goes back from a place to the list of places
@@ -174,12 +174,7 @@ class Play(TextTable):
             return None
         whole = replace(it, legal=legal, numbered=[""] * len(legal))
         meant: str | None = self.screen.shorthand(whole, line) if self.screen.shorthand else None
-        try:
-            return p.parse(meant or line)  # says what is wrong with it
-        except Problem:
-            if meant is None and " " not in line and (close := near(line, ())):
-                raise BadChoice("'{text}' is not known here. Near it: {near}", text=line, near=close) from None
-            raise
+        return self.parsed(meant, line)
 
     # The question --------------------------------------------------------------------------------
 

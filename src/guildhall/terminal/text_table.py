@@ -10,14 +10,16 @@ from rich.console import RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from guildhall.formats.plain import shown
 from guildhall.formats.words import YOU, Words
+from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.session import Session
 from guildhall.terminal.face import Face
 from guildhall.terminal.numbers import Numbers
 from guildhall.terminal.scene import Place, Scene, cited
 from guildhall.terminal.screen import Screen, scene_of, screen_of
 from guildhall.terminal.sheet import Drawing, Sheet
-from guildhall.terminal.words_typed import AT_PAUSES, FAST, KEYS, order_of
+from guildhall.terminal.words_typed import AT_PAUSES, FAST, KEYS, near, order_of
 
 QUIET: Final = "dim"
 LONG: Final = 20  # choices: of more than that first the place is asked for, if there are several
@@ -27,6 +29,8 @@ NEWS: Final = 8  # events that are kept for that
 
 class TextTable:
     """One game before one face. With several people, it passes from one to the other."""
+
+    function_keys: tuple[tuple[str, str, str], ...] = KEYS
 
     def __init__(self, session: Session, w: Words, face: Face, fast: bool) -> None:
         self.session = session
@@ -77,6 +81,18 @@ class TextTable:
         wanted = line.lower()
         return next((place for place in self.scene().places if wanted in (place.number, place.key)), None)
 
+    def parsed(self, meant: str | None, line: str) -> int:
+        """The move of a line in notation. What is wrong with it is said; a word almost like a command names that."""
+        p = self.session.position
+        try:
+            return p.parse(meant or line)
+        except Problem:
+            verbs = {p.notation(move).split()[0].lower() for move in p.legal()}
+            close = "" if meant is not None or line.split(maxsplit=1)[0].lower() in verbs else near(line, ())
+            if not close:
+                raise
+            raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+
     def pictures(self, it: Scene) -> list[Drawing]:
         """The board in all its sizes; the position stands still meanwhile."""
         still = replace(it, position=it.position.clone())
@@ -89,7 +105,7 @@ class TextTable:
 
     def sheet(self, prompt: str, it: Scene | None = None) -> Sheet:
         """What every sheet has: the head, the board if there is one to show, the keys."""
-        keys = [(key, types, self.w.t(name)) for key, types, name in KEYS]
+        keys = [(key, types, self.w.t(name)) for key, types, name in self.function_keys]
         if it is None:
             return Sheet(prompt, keys=keys)
         least = self.screen.least_width(it)

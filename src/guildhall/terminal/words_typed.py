@@ -27,11 +27,12 @@ TYPED: Final = {
     "back": ("zurück", "retour"),
     "leave": ("verlassen", "partir"),
 }
+ALMOST: Final = 0.7  # how much of two words must agree
 FAST: Final = ("fast", "schnell", "vite")
 AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
-    ("F2", "board", N_("Board")),
+    ("F2", "board", N_("The board")),
     ("F3", "hand", N_("Cards")),
     ("F4", "log", N_("Log")),
     ("F5", "why", N_("Why")),
@@ -39,6 +40,10 @@ KEYS: Final = (
     ("F7", "picture", N_("Picture")),
     ("F8", "undo", N_("Undo")),
     ("F10", "quit", N_("Quit")),
+)
+IN_A_GUIDE: Final = tuple(
+    {"hint": ("F6", "show", N_("Show")), "undo": ("F8", "back", N_("Back"))}.get(types, (key, types, name))
+    for key, types, name in KEYS
 )
 OF = {word: order for order, words in TYPED.items() for word in (order, *words)}
 
@@ -54,8 +59,10 @@ def in_english(line: str) -> str:
     return f"{order_of(word)} {rest}".strip() if order_of(word) else line
 
 
-def near(line: str, known: Iterable[str]) -> str:
-    """A command or another known word that is written almost like what was typed; '' if there is none."""
-    word = line.split(maxsplit=1)[0].lower() if line.split() else ""
-    found = get_close_matches(word, [*OF, *known], 1, 0.7)
-    return found[0] if found else ""
+def near(line: str, known: Iterable[str], orders: Iterable[str] = tuple(OF)) -> str:
+    """A command or a known text that is written almost like what was typed; '' if there is none."""
+    by_lower = {text.lower(): text for text in (*known, *orders)}
+    found = get_close_matches(line.lower(), list(by_lower), 1, ALMOST)
+    if not found and " " in line:
+        found = get_close_matches(line.split(maxsplit=1)[0].lower(), [word.lower() for word in orders], 1, ALMOST)
+    return by_lower[found[0]] if found else ""

@@ -81,14 +81,14 @@ def fit_decision(sheet: Sheet, width: int, height: int) -> Fitted:
         head += drawer.lines(Text(sheet.narrow, style=QUIET))
     question = drawer.all([sheet.question] if sheet.question is not None else [])
     below = drawer.all([sheet.note] if sheet.note is not None else [])
-    news = drawer.all(sheet.news)
+    told = [drawer.lines(part) for part in sheet.news]
+    news = [line for lines in told for line in lines]
     left = height - len(head) - len(question) - len(below) - 1  # a rule between the board and the question
-    least = len(news) if sheet.whole_news else min(LEAST_NEWS, len(news))
+    least = len(news) if sheet.whole_news else min(max(LEAST_NEWS, len(told[-1]) if told else 0), len(news))
     chosen, picture = best(pictures, drawer.each(sheet.choices) or [[]], left - least)
     room = left - len(picture) - least
     more = max(0, min(len(news), max(MOST_NEWS, least), left - len(picture) - len(chosen)))
-    told = cut_news(news, max(more, least), drawer)
-    above = [*head, *picture, *told, drawer.rule(), *question]
+    above = [*head, *picture, *last_news(told, max(more, least)), drawer.rule(), *question]
     return Fitted(above, chosen, below, max(1, min(room, height - len(above) - len(below))))
 
 
@@ -104,12 +104,14 @@ def best(pictures: list[list[Line]], choices: list[list[Line]], room: int) -> tu
     return choices[-1], []
 
 
-def cut_news(news: list[Line], room: int, drawer: Drawer) -> list[Line]:
-    """The last lines; where some are left out, a sign says so."""
-    if len(news) <= room or not room:
-        return news[len(news) - room :] if room else []
-    kept = news[len(news) - room :]
-    return [[Segment("… ", drawer.console.get_style(QUIET)), *kept[0]], *kept[1:]]
+def last_news(told: list[list[Line]], room: int) -> list[Line]:
+    """What happened last, as much of it as there is room for; of a thing all its lines, or none."""
+    kept: list[Line] = []
+    for lines in reversed(told):
+        if len(kept) + len(lines) > room:
+            break
+        kept = [*lines, *kept]
+    return kept
 
 
 def fit_page(sheet: Sheet, parts: Sequence[RenderableType], width: int, height: int) -> Fitted:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TextIO
 
 from prompt_toolkit.application import Application
@@ -188,7 +188,7 @@ class Full:
         more = [f"PgDn ↓{below}"] if below > 0 else []
         more += [f"PgUp ↑{self.offset}"] if self.offset else []
         keys = [f"{key} {name}" for key, _, name in self.sheet.keys]
-        return " " + "  ".join([*more, *keys])
+        return " " + in_a_row([*more, *keys], self.width - 1)
 
     def click(self, key: str) -> None:
         """A number was clicked: the same as typing it."""
@@ -234,6 +234,17 @@ class Full:
                     self.click(types)
 
         return press
+
+
+def in_a_row(parts: Sequence[str], width: int) -> str:
+    """All of it, closer together where room is short; then without those in the middle: first and last are for help."""
+    for between in ("  ", " "):
+        if len(between.join(parts)) <= width:
+            return between.join(parts)
+    kept = list(parts)
+    while len(kept) > 2 and len(" ".join(kept)) > width:
+        kept.pop(-2)
+    return " ".join(kept)[:width]
 
 
 class Known(Completer):
