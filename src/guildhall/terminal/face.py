@@ -59,8 +59,10 @@ class Plain:
 
     def put(self, *parts: RenderableType) -> None:
         for part in parts:
-            if isinstance(part, (str, Text)):
-                for line in str(part).split("\n"):
+            if isinstance(part, str):  # something to copy, as a path or a command
+                self.console.print(Text(part), soft_wrap=True)
+            elif isinstance(part, Text):
+                for line in part.plain.split("\n"):
                     self.line(line)
             else:
                 self.console.print(part)

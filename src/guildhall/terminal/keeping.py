@@ -68,7 +68,7 @@ class Keeper:
         if not self.save():
             return False
         w, path = self.table.w, self.session.path
-        self.table.say(w.t("The game is saved in {path}.", path=path))
+        self.table.face.put(w.t("The game is saved in {path}.", path=path))
         command = os.environ.get("GUILDHALL_COMMAND", "guildhall")
         again = f"{shlex.quote(command)} play --load {shlex.quote(str(path))}"
         self.table.face.put(w.t("Go on with: {command}", command=again))

@@ -20,6 +20,8 @@ class Numbers:
             self.turn, self.kept = turn, {}
         known = self.kept.setdefault((it.game.rule_of_ask(it.position), place), {})
         notations = [it.position.notation(move) for move in it.legal]
+        if not known.keys() & set(notations):
+            known.clear()  # another question of the same rule
         for notation, number in zip(notations, it.numbered):
             if notation not in known:
                 known[notation] = number if number not in known.values() else next_free(known)

@@ -99,6 +99,8 @@ class Play(TextTable):
         usual = self.usual()
         if usual is not None:
             self.carry_out(usual)
+        else:
+            self.remark(self.w.t("Enter alone takes nothing here: type a number, or 'help'."))
         return True
 
     def usual(self) -> int | None:
@@ -242,7 +244,7 @@ class Play(TextTable):
         self.face.put(*result)
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():
-            self.say(self.w.t("The game is in {path}.", path=self.session.path))
+            self.face.put(self.w.t("The game is in {path}.", path=self.session.path))
 
 
 def with_more(part: RenderableType, more: Sequence[tuple[str, str]]) -> RenderableType:

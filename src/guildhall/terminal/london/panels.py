@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -42,6 +43,7 @@ SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
 Lines = list[RenderableType]
 RESOLVE: Final = "✓"
 GROW: Final = "+"
+AWAY: Final = "away"  # where cards are asked for: the one that goes
 
 
 def inset(text: str | Text, style: str = "") -> Padding:
@@ -179,9 +181,12 @@ def beadle(it: Scene) -> Lines:
 # Cards ---------------------------------------------------------------------------------------
 
 
-def hand(it: Scene, moves: dict[str, dict[str, str]] | None = None, *, short: bool = False) -> RenderableType:
+def hand(
+    it: Scene, moves: dict[str, dict[str, str]] | None = None, verbs: Sequence[str] = (AWAY,), *, short: bool = False
+) -> RenderableType:
     """The cards with their abilities, equal ones once; with `moves`, the numbers of what may be done with each."""
     w = it.w
+    titles = {"hire": w.t("hire"), "move": w.t("move"), "use": w.t("play"), AWAY: ""}
     if not it.view["hand"]:
         return Text(w.t("Your hand is empty."), style=QUIET)
     out = Table(box=None, padding=(0, 1, 0, 0), show_header=moves is not None, header_style=QUIET)
@@ -190,8 +195,8 @@ def hand(it: Scene, moves: dict[str, dict[str, str]] | None = None, *, short: bo
     out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
     out.add_column(w.t("its ability"), no_wrap=short)
     if moves is not None:
-        for title in (w.t("hire"), w.t("move"), w.t("play")):
-            out.add_column(title, no_wrap=True, justify="right")
+        for verb in verbs:
+            out.add_column(titles[verb], no_wrap=True, justify="right")
     for cards in equal_cards(it):
         found = it.book.card(cards[0])
         times = f" ×{len(cards)}" if len(cards) > 1 else ""
@@ -202,8 +207,8 @@ def hand(it: Scene, moves: dict[str, dict[str, str]] | None = None, *, short: bo
             _short_ability(it, cards[0]) if short else _ability(it, cards[0]),
         ]
         if moves is not None:
-            numbers = moves.get(cards[0], {})
-            row += [_number(numbers.get(verb)) for verb in ("hire", "move", "use")]
+            numbers = next((moves[card] for card in cards if card in moves), {})
+            row += [_number(numbers.get(verb)) for verb in verbs]
         out.add_row(*row)
     return out
 

@@ -21,7 +21,18 @@ from guildhall.terminal.lists import listed
 from guildhall.terminal.london.board import board, least_width
 from guildhall.terminal.london.component_set import set_data, set_tables
 from guildhall.terminal.london.mini import mini
-from guildhall.terminal.london.panels import beadle, decks, face_of, hand, head, mayorals, plantation, seats, status
+from guildhall.terminal.london.panels import (
+    AWAY,
+    beadle,
+    decks,
+    face_of,
+    hand,
+    head,
+    mayorals,
+    plantation,
+    seats,
+    status,
+)
 from guildhall.terminal.london.signs import QUIET, suit_legend
 from guildhall.terminal.scene import Scene, View
 from guildhall.terminal.screen import Screen
@@ -31,6 +42,7 @@ ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
 HALL_KEY: Final = "0"  # what is typed for the Guildhall
 NO_TILE: Final = 255
 CARD_VERBS: Final = ("hire", "move", "use")
+OF_THE_HAND: Final = ("pay_gold", "hand_limit")  # questions that list the cards themselves
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
@@ -112,6 +124,8 @@ def own_cards(it: Scene) -> RenderableType:
 
 def choices(it: Scene, *, short: bool = False) -> RenderableType:
     """The legal moves with their numbers. In a turn they stand beside the cards, else in a list."""
+    if it.view["ask"]["kind"] in OF_THE_HAND and short:
+        return hand(it, {card: {AWAY: number} for card, number in _numbers_of_cards(it).items()}, short=True)
     if it.view["ask"]["kind"] != "turn":
         return Group(*([] if short else _remember(it)), listed(it.said(), it.width))
     by_card: dict[str, dict[str, str]] = {}
@@ -122,7 +136,12 @@ def choices(it: Scene, *, short: bool = False) -> RenderableType:
             by_card.setdefault(card, {})[verb] = number
         else:
             rest.append((number, text))
-    return Group(hand(it, by_card, short=short), *([] if short else mayorals(it)), listed(rest, it.width))
+    return Group(hand(it, by_card, CARD_VERBS, short=short), *([] if short else mayorals(it)), listed(rest, it.width))
+
+
+def _numbers_of_cards(it: Scene) -> dict[str, str]:
+    """By card the number of the move that is about it: its notation ends with it."""
+    return {it.position.notation(move).split()[-1]: number for move, number in zip(it.legal, it.keys())}
 
 
 def short_choices(it: Scene) -> RenderableType:
@@ -145,7 +164,7 @@ def usual(it: Scene) -> int | None:
 
 def _remember(it: Scene) -> list[Text]:
     """The hand in short, for decisions that are not about it."""
-    if it.view["ask"]["kind"] in ("pay_gold", "hand_limit") or not it.view["hand"]:
+    if it.view["ask"]["kind"] in OF_THE_HAND or not it.view["hand"]:
         return []
     cards = ", ".join(f"{it.w.pick(it.book.card(c).ability.name)} ({c})" for c in it.view["hand"])
     return [Text(it.w.t("Your hand: {cards}", cards=cards), style=QUIET)]
