@@ -185,10 +185,15 @@ def test_the_questions_before_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert friends.file.names == ["Anna [/x]", "Player B"]
     assert "Please type a number from 1 to 4." in out.getvalue()
     assert friends.path is not None and gamefile.load(friends.path).seats == ["human", "human"]
-    monkeypatch.setattr("sys.stdin", io.StringIO("3\n\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("londn\nLondon\n\n"))
     alone = ask_for_game(Console(file=out), words("en"))
     assert alone is not None and alone.file.seats == ["human", "boris"]
-    for leaving in ("", "quit\n", "2\nQuit\n"):
+    assert "'londn' is not known here. Near it: london" in out.getvalue()
+    monkeypatch.setattr("sys.stdin", io.StringIO("hilfe\n\n"))
+    again = ask_for_game(Console(file=out), words("en"))  # Enter goes on with what was played last
+    assert again is not None and again.path in (alone.path, friends.path)
+    assert out.getvalue().count("go on with Guilds of London") >= 3 and "'quit' ends" in out.getvalue()
+    for leaving in ("", "quit\n", "4\nQuit\n", "q\n", "ende\n", "Quitter\n"):
         monkeypatch.setattr("sys.stdin", io.StringIO(leaving))
         assert ask_for_game(Console(file=out), words("en")) is None
 
