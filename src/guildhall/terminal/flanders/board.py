@@ -47,7 +47,7 @@ def board(it: Scene, only: list[str] | None = None) -> RenderableType:
     meant = anchors_meant(it)
     views = [view for view in it.view["cities"] if view["in_play"] and (only is None or view["key"] in only)]
     widths = [max(NARROWEST, drawing_of(it, view).width) for view in views]
-    most = 2 if len(views) == 4 else IN_A_ROW
+    most = 2 if len(views) == 4 else min(IN_A_ROW, len(views))
     columns = next(
         (found for across in range(most, 0, -1) if fits(found := column_widths(widths, across), it.width)), [it.width]
     )
