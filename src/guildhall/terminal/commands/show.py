@@ -7,7 +7,7 @@ import io
 import json
 from pathlib import Path
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice
 from guildhall.table.opening import open_game
@@ -32,7 +32,7 @@ COLUMNS = 100
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'show' and its options."""
     parser = add_command(
-        commands, shared, "show", show, "show a game file: board in text, data, picture",
+        commands, shared, "show", show, N_("show a game file: board in text, data, picture"),
         """\
         Without --seat the game is seen by the person who must decide, else the first person, else a
         watcher, and so it shows only what that seat may know. (--position is the exception: it prints
