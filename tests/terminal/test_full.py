@@ -95,7 +95,7 @@ def test_a_narrow_window_says_so(tmp_path: Path) -> None:
 def test_the_row_of_keys_keeps_first_and_last() -> None:
     parts = ["F1 Help", "F2 The board", "F3 Cards", "F10 Quit"]
     assert in_a_row(parts, 60) == "  ".join(parts)
-    assert in_a_row(parts, 27) == "F1 Help F2 The board F10 Quit"[:27] or in_a_row(parts, 27).endswith("F10 Quit")
+    assert in_a_row(parts, 30) == "F1 Help F2 The board F10 Quit"
     assert in_a_row(parts, 16) == "F1 Help F10 Quit"
 
 
