@@ -531,3 +531,14 @@ def test_an_owner_types_in_a_card_of_herobotus_and_nothing_else(sh: Shell, tmp_p
     sh("sets", "check", path)
     sh("sets", "show", "mosaic", "--set", path, "--json")
     assert "tax 15" in sh.out
+
+
+def test_help_is_in_the_language_of_the_reader(capsys: pytest.CaptureFixture[str]) -> None:
+    for line, said in {
+        ("play", "--help", "--lang", "de"): ("Hier eine Partie spielen.", "Optionen:"),
+        ("--lang=fr", "learn", "-h"): ("Une première partie guidée", "montrer ceci, puis terminer"),
+        ("--help", "--lang", "de"): ("Brettspiele, gespielt nach ihren Regeln", "im Browser spielen"),
+    }.items():
+        assert main(line) == 0
+        out = " ".join(capsys.readouterr().out.split())
+        assert all(text in out for text in said), out

@@ -275,6 +275,6 @@ def standalone(title: str, signs: Mapping[str, str], body: str, width: float, he
     ground = rect(0, 0, width, height, 0, "bg")
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
-        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{w.language}" aria-label="{esc(title)}">'
+        f'width="{width:.6g}" height="{height:.6g}" style="max-width:100%;height:auto" role="group" lang="{w.language}" aria-label="{esc(title)}">'
         f"<title>{esc(title)}</title>{style()}{defs(body, signs)}{ground}{body}</svg>"
     )

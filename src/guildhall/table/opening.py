@@ -19,6 +19,7 @@ from guildhall.table.session import Session
 from guildhall.table.verify import check_moves
 
 HEX_SEED = re.compile(r"[0-9a-fA-F]{64}")
+LOOKED_AT = 50  # files of the data folder, so that a question is never slow
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 
 
@@ -54,6 +55,20 @@ def open_game(path: Path, set_path: str | None = None) -> Session:
     file.result = gamefile.result_of(session.position)
     session.seen, session.stamp = len(file.moves), stamp
     return session
+
+
+def unfinished(most: int) -> list[tuple[Path, GameFile]]:
+    """The games of the data folder that a person can play on, the one played last first."""
+    found: list[tuple[Path, GameFile]] = []
+    files = sorted(data_folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files[:LOOKED_AT]:
+        try:
+            file = gamefile.load(path)
+        except BadFile:  # something else that lies there
+            continue
+        if file.result is None and file.sealed is None and "human" in file.seats:
+            found.append((path, file))
+    return found[:most]
 
 
 def chosen_set(file: GameFile, path: Path, given: str | None) -> str | None:

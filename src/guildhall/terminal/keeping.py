@@ -7,8 +7,6 @@ import shlex
 from collections.abc import Callable
 from typing import TypeVar
 
-from rich.text import Text
-
 from guildhall.kernel.problems import Problem
 from guildhall.table.opening import new_path
 from guildhall.table.saving import NotSaved
@@ -70,10 +68,10 @@ class Keeper:
         if not self.save():
             return False
         w, path = self.table.w, self.session.path
-        self.table.say(w.t("The game is saved in {path}.", path=path))
+        self.table.face.put(w.t("The game is saved in {path}.", path=path))
         command = os.environ.get("GUILDHALL_COMMAND", "guildhall")
         again = f"{shlex.quote(command)} play --load {shlex.quote(str(path))}"
-        self.table.console.print(Text(w.t("Go on with: {command}", command=again)), soft_wrap=True)
+        self.table.face.put(w.t("Go on with: {command}", command=again))
         return True
 
     def quit(self) -> bool:

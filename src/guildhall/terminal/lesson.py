@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import re
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Final, TextIO
 
 from rich import box
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.guide import LEARNER, Guided
+from guildhall.terminal.face import WIDTH, Face, meet
 from guildhall.terminal.keeping import Keeper
-from guildhall.terminal.lines import LineReader, PipeReader, TerminalReader
 from guildhall.terminal.orders import Orders
-from guildhall.terminal.play import WIDTH
 from guildhall.terminal.scene import Scene
+from guildhall.terminal.screen import scene_of
+from guildhall.terminal.sheet import Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
+from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, near, order_of
 
 BEAD: Final = re.compile(r"\s?\{(\d)\}")
 MOST_CHOICES: Final = 30  # a longer list would push the board out of sight: then only what the step is about
-OF_THE_TABLE: Final = ("why", "rules", "board", "hand", "log")  # orders that every table has
+OF_THE_TABLE: Final = ("why", "rules", "board", "hand", "log", "picture", "lang")  # orders that every table has
 ORDERS: Final = {
     "next": N_("go on to the next step; Enter does the same"),
     "show": N_("have the guide do it"),
@@ -35,43 +40,52 @@ ORDERS: Final = {
 }
 
 
-def run_lesson(guided: Guided, w: Words, stdin: TextIO, stdout: TextIO) -> int:
+def run_lesson(guided: Guided, w: Words, stdin: TextIO, stdout: TextIO, plain: bool = False) -> int:
     """Go through a guide here, until its end or until the learner leaves; the exit code of the program."""
-    person = stdin.isatty() and stdout.isatty() and os.environ.get("TERM") != "dumb"
-    console = Console(
-        file=stdout,
-        width=None if person else WIDTH,
-        force_terminal=person,
-        color_system="auto" if person else None,
-        highlight=False,
-        soft_wrap=not person,
-    )
-    reader: LineReader = TerminalReader(stdin, stdout) if person else PipeReader(stdin)
-    Lesson(guided, w, console, reader).run()
-    return 0
+
+    def work(face: Face) -> int:
+        with suppress(EOFError):
+            Lesson(guided, w, face).run()
+        return 0
+
+    return meet(work, stdin, stdout, plain)
 
 
 class Lesson(TextTable):
     """The loop: one step after the other."""
 
-    def __init__(self, guided: Guided, w: Words, console: Console, reader: LineReader) -> None:
-        super().__init__(guided.session, w, console, reader, fast=False)
+    function_keys = IN_A_GUIDE
+
+    def __init__(self, guided: Guided, w: Words, face: Face) -> None:
+        super().__init__(guided.session, w, face, fast=False)
         self.guided = guided
         self.seat = LEARNER
         self.missed = 0  # wrong answers in this step
 
     def run(self) -> None:
-        """Step by step, until the end or until the learner leaves."""
+        """First what it is about; then step by step, until the end or until the learner leaves."""
         self.begin()
+        self.introduce()
         going = True
         while going:
             self.tell()
-            self.show_step()
-            line = self.pending or self.reader.read("> ", self.known())
+            line: str | None = self.pending
             self.pending = ""
+            if not line:
+                line = self.face.decide(self.step_sheet())
+                self.note = None
             if line is None:
                 return
             going = self.answer(" ".join(line.split()))
+
+    def introduce(self) -> None:
+        """What the guide is about and how to answer; a pause, since the first step brings a full board."""
+        guide, w = self.guided.guide, self.w
+        self.say(w.t(guide.texts.title), "bold")
+        self.say(self.screen.aim(self.guided.position.view(-1), w))
+        self.say(w.t("Each step tells something, or asks you to do it. Enter goes on, 'show' does it for you."))
+        if self.on_screen:
+            self.page([])
 
     def begin(self, anew: bool = True) -> None:
         """At the beginning of a step: what happened in it already is told, but not when one comes back to it."""
@@ -84,7 +98,7 @@ class Lesson(TextTable):
 
     def scene(self) -> Scene:
         """As at every table; of a long list only what the step is about."""
-        it = super().scene()
+        it = scene_of(self.session, self.seat, self.w, self.width)
         if self.guided.complete:
             return replace(it, legal=[], numbered=[])
         if len(it.legal) <= MOST_CHOICES:
@@ -94,41 +108,26 @@ class Lesson(TextTable):
 
     # Showing -----------------------------------------------------------------------------------------
 
-    def show_step(self) -> None:
-        """The board, the guide's box, and the question if the step wants something."""
+    def step_sheet(self) -> Sheet:
+        """The board, the guide's box, and the question if the step wants something; the same as plain lines."""
         guided, it = self.guided, self.scene()
-        question = None
+        sheet = replace(self.sheet(">", it), news=[self.box()], note=self.note, known=self.known(), whole_news=True)
+        said = guided.said(self.w)
+        lines = [
+            f"== {self.place_in_guide()} · {said.title}",
+            f"{self.without_beads(said.body)} [{', '.join(guided.step.rules)}]",
+        ]
         if not guided.complete:
             asked = self.session.game.ask_text(it.position, it.book, self.w)
-            question = Text(asked, style="bold") + Text(f" [{self.session.game.rule_of_ask(it.position)}]", style=QUIET)
-        if not self.on_screen:
-            self.say_plainly(question)
-            return
-        if self.fresh:
-            self.console.clear()
-        self.fresh = True
-        self.console.print(self.screen.picture(it))
-        self.console.print(self.box())
-        if question is not None:
-            self.console.print(question)
-            self.console.print(self.screen.choices(it))
-        if self.note is not None:
-            self.console.print(self.note)
-            self.note = None
-        self.console.print(Text(self.what_to_type(), style=QUIET))
-
-    def say_plainly(self, question: Text | None) -> None:
-        """The same through a pipe: without the board, and a line that ends with '>' when all is said."""
-        said = self.guided.said(self.w)
-        self.say(f"== {self.place()} · {said.title}")
-        self.say(f"{self.without_beads(said.body)} [{', '.join(self.guided.step.rules)}]")
-        if question is not None:
-            self.say(f"? {question.plain}")
-            it = self.scene()
-            for move, (number, text) in zip(it.legal, it.said()):
-                self.say(f"{number}. {it.position.notation(move)} — {text}")
-        self.say(self.what_to_type())
-        self.say(">")
+            rule = self.session.game.rule_of_ask(it.position)
+            still = replace(it, position=it.position.clone())
+            parts = [self.screen.choices, *([self.screen.short_choices] if self.screen.short_choices else [])]
+            choices = [partial(drawn, part, still) for part in parts]
+            question = Text(asked, style="bold") + Text(f" [{rule}]", style=QUIET)
+            sheet = replace(sheet, question=question, choices=choices)
+            lines.append(f"? {asked} [{rule}]")
+            lines += [f"{n}. {it.position.notation(move)} — {text}" for move, (n, text) in zip(it.legal, it.said())]
+        return replace(sheet, lines=[*lines, self.what_to_type()], prompt=f"{self.what_to_type()} >")
 
     def box(self) -> RenderableType:
         """The guide's box: step, title, text, the names of what it points at, rules."""
@@ -140,7 +139,7 @@ class Lesson(TextTable):
             Group(body, foot),
             title=Text(said.title, style="bold"),
             title_align="left",
-            subtitle=self.place(),
+            subtitle=self.place_in_guide(),
             subtitle_align="right",
             box=box.DOUBLE_EDGE,
             width=min(self.width, WIDTH),
@@ -169,7 +168,7 @@ class Lesson(TextTable):
         last = name.rsplit(maxsplit=1)[-1]
         return "" if last in body else f" {name}"
 
-    def place(self) -> str:
+    def place_in_guide(self) -> str:
         return self.w.t("step {n} of {all}", n=self.guided.at + 1, all=len(self.guided.guide.steps))
 
     def what_to_type(self) -> str:
@@ -184,13 +183,17 @@ class Lesson(TextTable):
 
     def answer(self, line: str) -> bool:
         """One line; False if the guide is to end."""
-        name = line.partition(" ")[0].lower()
+        name = order_of(line) or line.partition(" ")[0].lower()
         if name in ("leave", "quit"):
             return False
         try:
             if name in ("", "next"):
                 return self.go_on()
-            if name == "back":
+            if name == "hint" and not self.guided.complete:
+                self.remark(self.to_do())
+            elif name == "save":
+                self.remark(self.w.t("A guide is not saved: it begins anew each time."))
+            elif name in ("back", "undo"):
                 self.guided.back()
                 self.begin(anew=False)
             elif name == "show":
@@ -199,7 +202,7 @@ class Lesson(TextTable):
             elif name == "help":
                 self.help()
             elif name in OF_THE_TABLE:
-                Orders(self, Keeper(self)).obey(line)
+                Orders(self, Keeper(self)).obey(in_english(line))
             else:
                 self.move(line)
         except Problem as problem:
@@ -209,15 +212,16 @@ class Lesson(TextTable):
     def go_on(self) -> bool:
         """To the next step; False behind the last one."""
         if not self.guided.complete:
-            self.remark(
-                self.w.t("First there is something to do: {what}. 'show' does it for you.", what=self.guided.wanted())
-            )
+            self.remark(self.to_do())
             return True
         if self.guided.last:
             return False
         self.guided.next()
         self.begin()
         return True
+
+    def to_do(self) -> str:
+        return self.w.t("First there is something to do: {what}. 'show' does it for you.", what=self.guided.wanted())
 
     def go_on_when_done(self) -> None:
         """Behind the last move of a step that has no more to say, the next one tells what came of it."""
@@ -229,15 +233,18 @@ class Lesson(TextTable):
     def move(self, line: str) -> None:
         """A number or a move in notation; what the step does not want is answered, not played."""
         if self.guided.complete:
+            if close := near(line, ()):
+                raise Problem("'{text}' is not known here. Near it: {near}", text=shown(line), near=close)
             raise Problem("Nothing is asked here. Enter goes on.")
-        it, p = self.scene(), self.guided.position
-        if line.isdecimal() and line.isascii() and len(line) < 5:
-            if int(line) not in it.numbered:
-                raise Problem("There is no choice {number}.", number=int(line))
-            move = it.legal[list(it.numbered).index(int(line))]
+        it = self.scene()
+        keys = [key.lower() for key in it.numbered]
+        if line.lower() in keys:
+            move = it.legal[keys.index(line.lower())]
+        elif line.isdecimal() and line.isascii() and len(line) < 5:
+            raise Problem("There is no choice {number}.", number=int(line))
         else:
             meant = self.screen.shorthand(it, line) if self.screen.shorthand else None
-            move = p.parse(meant or line)
+            move = self.parsed(meant, line)
         if move in self.guided.allowed():
             self.guided.play(move)
             self.go_on_when_done()
@@ -253,5 +260,14 @@ class Lesson(TextTable):
         for name, text in ORDERS.items():
             grid.add_row(name, self.w.t(text))
         grid.add_row(", ".join(OF_THE_TABLE), self.w.t("as at every table"))
-        self.console.print(grid)
-        self.reader.pause(self.w.t("— Enter goes on —"))
+        if self.on_screen:
+            self.page([grid])
+        else:
+            self.face.put(grid)
+
+    def obey(self, line: str) -> bool:
+        return self.answer(line)
+
+
+def drawn(part: Callable[[Scene], RenderableType], it: Scene, width: int) -> RenderableType:
+    return part(replace(it, width=width))

@@ -19,7 +19,17 @@ def said_number(n: int) -> str:
     return f"{n}".replace("-", MINUS)
 
 
-def listed(said: Sequence[tuple[int, str]], width: int) -> RenderableType:
+def short_words(words: Sequence[str], letters: int) -> list[str]:
+    """The beginning of each word, so that no two are alike: the last letter is the first one that makes it so."""
+    found: list[str] = []
+    for word in words:
+        begun = word[: letters - 1].lower()
+        ends = [begun + letter for letter in word[letters - 1 :].lower()]
+        found.append(next((end for end in ends if end not in found), ends[0]))
+    return found
+
+
+def listed(said: Sequence[tuple[str, str]], width: int) -> RenderableType:
     """Numbered lines, in two columns where many are short."""
     half = (len(said) + 1) // 2
     both = [max((len(text) for _, text in part), default=0) for part in (said[:half], said[half:])]

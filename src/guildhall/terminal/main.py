@@ -8,18 +8,20 @@ import sys
 from collections.abc import Sequence
 
 from guildhall.formats.plain import shown
-from guildhall.formats.words import LANGUAGES, Words, language_of_machine, words
+from guildhall.formats.words import LANGUAGES, N_, Words, language_of_machine, words
 from guildhall.kernel.problems import Problem
 from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
-from guildhall.terminal.commands.common import problem_text
+from guildhall.terminal.commands.common import problem_text, sentence
 from guildhall.terminal.exit_codes import NOT_SAVED
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
-DESCRIPTION = """\
+DESCRIPTION = N_(
+    """\
 Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik; Flanders 1302, for
 2 to 4; Mosaic, for 2 to 6, alone or in company against HeroBotus."""
+)
 EXAMPLES = """\
 examples:
   guildhall play                                     play; asks what it needs
@@ -64,7 +66,7 @@ def make_parser() -> argparse.ArgumentParser:
     shared = argparse.ArgumentParser(add_help=False)
     # SUPPRESS: the language may stand before or after the command, and the later parser must not reset it.
     shared.add_argument(
-        "--lang", choices=list(LANGUAGES), default=argparse.SUPPRESS, help="language (default: the machine's)"
+        "--lang", choices=list(LANGUAGES), default=argparse.SUPPRESS, help=N_("language (default: the machine's)")
     )
     parser = argparse.ArgumentParser(
         prog="guildhall",
@@ -74,11 +76,43 @@ def make_parser() -> argparse.ArgumentParser:
         parents=[shared],
         allow_abbrev=False,
     )
-    parser.add_argument("--version", action=Version, nargs=0, help="tell version and build, and end")
+    parser.add_argument("--version", action=Version, nargs=0, help=N_("tell version and build, and end"))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for group in GROUPS:
         group.add(commands, shared)
     return parser
+
+
+def in_language(parser: argparse.ArgumentParser, w: Words) -> None:
+    """The help of a command line, and of all commands below it, in the reader's language."""
+    titles = {"positional arguments": w.t("what it is about"), "options": w.t("options"), "commands": w.t("commands")}
+    parser.description = w.t(parser.description) if parser.description else None
+    for group in parser._action_groups:  # argparse has no public name for it
+        group.title = titles.get(group.title or "", group.title)
+    for action in parser._actions:
+        if isinstance(action, argparse._HelpAction):
+            action.help = w.t("tell this, and end")
+        elif action.help and action.help != argparse.SUPPRESS:
+            action.help = w.t(action.help)
+        if isinstance(action, argparse._SubParsersAction):
+            for listed in action._choices_actions:
+                short = listed.help or ""
+                listed.help = w.t(short) if short else short
+                command: argparse.ArgumentParser = action.choices[listed.dest]
+                if short and command.description == sentence(short):
+                    command.description = sentence(listed.help or "")
+            for command in action.choices.values():
+                in_language(command, w)
+
+
+def words_of_help(given: Sequence[str]) -> Words:
+    """The language of the help: it is printed while the line is still read."""
+    for at, text in enumerate(given):
+        name, _, value = text.partition("=")
+        language = value or (given[at + 1] if at + 1 < len(given) else "")
+        if name == "--lang" and language in LANGUAGES:
+            return chosen_words(argparse.Namespace(lang=language))
+    return chosen_words(argparse.Namespace())
 
 
 def chosen_words(args: argparse.Namespace) -> Words:
@@ -140,7 +174,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a letter that is not known there is '?', not a fault
     try:
-        return run(make_parser().parse_args(with_command(sys.argv[1:] if argv is None else argv)))
+        given = with_command(sys.argv[1:] if argv is None else argv)
+        parser = make_parser()
+        if "-h" in given or "--help" in given:
+            in_language(parser, words_of_help(given))
+        return run(parser.parse_args(given))
     except (KeyboardInterrupt, EOFError):  # Ctrl-C; Ctrl-D where a line is expected
         return INTERRUPTED
     except SystemExit as end:  # argparse ends so, after its own message

@@ -3,44 +3,37 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
 from typing import Final
 
-from rich.console import Group, RenderableType
-from rich.padding import Padding
+from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from guildhall.formats import rulebook
 from guildhall.formats.rulebook import RULING, Entry
-from guildhall.formats.words import LANGUAGES, N_, Words, words
+from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.bots import hint_chance
 from guildhall.table.opening import new_path
 from guildhall.table.saving import place_of
 from guildhall.terminal.keeping import Keeper
-from guildhall.terminal.lists import MINUS
 from guildhall.terminal.text_table import TextTable
 
 LOG: Final = 20  # events that `log` shows
 ORDERS: Final = {
     "help": N_("this list"),
     "why": "",  # in the game's own words, see ORDER_TEXTS there
-    "hint": N_("what the greedy player would do here, and why"),
+    "hint": N_("what a bot would do here, with the number to type, and why"),
     "rules": "",
     "board": N_("show the board again"),
     "hand": N_("show your cards with what they do"),
     "log": N_("what happened last; 'log details' with the reasons"),
+    "picture": N_("open the drawn table, as you see it now, in the browser"),
     "undo": N_("take back your last decision, as long as nothing hidden was shown since"),
     "save": N_("save the game; 'save FILE' saves it there from now on"),
     "lang": N_("change the language: 'lang de', 'lang en', 'lang fr'"),
-    "quit": N_("save and end"),
+    "quit": N_("save and end; 'exit' and 'q' do the same"),
 }
-
-
-def said_value(value: float, w: Words) -> str:
-    """'+1.5', '−0.5', in German and French with a comma"""
-    return w.number(value, "+.1f").replace("-", MINUS)
 
 
 class Orders:
@@ -66,6 +59,7 @@ class Orders:
             "board": self.board,
             "hand": self.hand,
             "log": self.log,
+            "picture": self.picture,
             "undo": self.undo,
             "save": self.save,
             "lang": self.lang,
@@ -75,15 +69,13 @@ class Orders:
 
     def show(self, *parts: RenderableType) -> None:
         """Print, and let a person read before the board is drawn anew."""
-        for part in parts:
-            self.table.console.print(part)
-        self.table.reader.pause(self.w.t("— Enter goes on —"))
+        if self.table.on_screen:
+            self.table.page(parts)
+        else:
+            self.table.face.put(*parts)
 
-    def set_in(self, text: str, style: str = "") -> RenderableType:
-        """A paragraph, set in."""
-        if not self.table.on_screen:
-            return Text(f"  {text}")
-        return Padding(Text(text, style=style), (0, 0, 0, 2))
+    def set_in(self, text: str) -> RenderableType:
+        return self.table.set_in(text)
 
     # Reading -------------------------------------------------------------------------------
 
@@ -99,19 +91,39 @@ class Orders:
         self.show(grid, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
-        """The rule behind the open decision; with a move or a thing, what the rules say of that."""
-        w = self.w
-        p = self.session.position
+        """The rule behind the open decision, or behind the step that is shown; with a move, a number or a thing, that."""
+        w, p = self.w, self.session.position
         if rest:
-            reasons = self.session.game.why(p, self.table.screen.spelled_out(rest), self.session.components, w)
+            asked = self.meant(rest)
+            reasons = self.session.game.why(p, self.table.screen.spelled_out(asked), self.session.components, w)
             if not reasons:
                 raise BadChoice(self.table.screen.order_texts["unknown"], text=rest)
-            self.show(*(Text(f"{text} [{rule}]") for rule, text in reasons))
+            about = [Text(f"[{rest.upper()}] {asked}", style="bold")] if asked != rest else []
+            self.show(*about, *(Text(f"{text} [{rule}]") for rule, text in reasons))
+            return
+        if self.table.step_shown:
+            self.show(*self.step_explained())
             return
         parts: list[RenderableType] = [Text(w.t("The rule behind this decision:"), style="bold")]
         parts += self.rule_parts(self.entry(self.session.game.rule_of_ask(p)))
         parts.append(Text(w.t("What happened last, with the rules:"), style="bold"))
         self.show(*parts, *self.last_events(6))
+
+    def meant(self, text: str) -> str:
+        """'3' is the choice [3], if there is one: its move. Anything else is what it says."""
+        it = self.table.scene()
+        keys = [key.lower() for key in it.numbered]
+        if it.places or text.lower() not in keys:
+            return text
+        return it.position.notation(it.legal[keys.index(text.lower())])
+
+    def step_explained(self) -> list[RenderableType]:
+        """What the page that is read tells, and the rules behind it."""
+        parts: list[RenderableType] = [Text(self.w.t("The step that is shown:"), style="bold")]
+        parts += [Text("• " + self.table.event_line(event)) for event in self.table.step_shown]
+        for id in dict.fromkeys(event["rule"] for event in self.table.step_shown):
+            parts += self.rule_parts(self.entry(id))
+        return parts
 
     def last_events(self, n: int) -> list[RenderableType]:
         seat = self.table.seat
@@ -127,55 +139,50 @@ class Orders:
         for event in self.session.events[-n:]:
             seen = event.seen_by(table.seat)
             details = self.session.game.event_details(seen, self.session.components, self.w, table.names(table.seat))
-            parts += [Text("• " + table.event_line(seen)), *(self.set_in(line, "dim") for line in details)]
+            parts += [Text("• " + table.event_line(seen)), *(table.set_in(line, 4) for line in details)]
         return parts
 
     def board(self, rest: str) -> None:
-        """The board alone: in a low window the choices push it out of sight."""
+        """The whole board alone: beside a decision there may be room for a part of it only."""
         table, it = self.table, self.table.scene()
-        board = (table.screen.whole_board or table.screen.picture)(it)
-        if not table.on_screen:
-            self.show(board)
-            return
-        fits = self.lines(board) < table.console.height
-        parts = [board] if fits or table.screen.parts is None else table.screen.parts(it)
-        for page in self.pages(parts):
-            table.console.clear()
-            self.show(page)
-
-    def pages(self, parts: Sequence[RenderableType]) -> list[RenderableType]:
-        """Parts of the board on as few screens as they need."""
-        pages: list[list[RenderableType]] = []
-        for part in parts:
-            if pages and self.lines(Group(*pages[-1], part)) < self.table.console.height:
-                pages[-1].append(part)
-            else:
-                pages.append([part])
-        return [Group(*page) for page in pages]
-
-    def lines(self, part: RenderableType) -> int:
-        return len(self.table.console.render_lines(part))
+        least = table.screen.least_width(it)
+        if it.width < least:
+            raise Problem("This window is too narrow for the board: it needs {n} columns.", n=least)
+        self.show((table.screen.whole_board or table.screen.picture)(it))
 
     def hand(self, rest: str) -> None:
         self.show(self.table.screen.own_cards(self.table.scene()))
 
     def hint(self, rest: str) -> None:
-        """What the greedy player would do, and what is better about it."""
+        """What the greedy player would do: the number to type, the move, and the reason in words."""
         from guildhall.players import hint
 
-        w, p = self.w, self.session.position
-        move, other, parts = hint(self.session.game, p, hint_chance(self.session.file))
-        text = self.session.game.move_text(p, move, self.session.components, w)
-        names = self.session.game.value_names
-        reasons = ", ".join(f"{w.t(names.get(name, name))} {said_value(value, w)}" for name, value in parts[:4])
-        said = w.t("Hint: {move} — {text}", move=p.notation(move), text=text)
-        if reasons and other != move:
-            said += "\n" + w.t(
-                "Against the next best, {other}, it changes: {reasons} (in VP, as the greedy player sees it).",
-                other=p.notation(other),
-                reasons=reasons,
-            )
+        w, p, game = self.w, self.session.position, self.session.game
+        move, _, _ = hint(game, p, hint_chance(self.session.file))
+        text = game.move_text(p, move, self.session.components, w)
+        said = w.t("Hint: {move} — {text}", move=self.to_type(move), text=text)
+        if game.page is not None:
+            reasons = game.page().hint_words(p, move, self.table.seat, self.session.components, w)
+            if reasons:
+                said += "\n" + w.t("Why: {reasons}", reasons=" ".join(f"{words} [{rule}]" for rule, words in reasons))
         self.table.remark(said)
+
+    def to_type(self, move: int) -> str:
+        """'[3] hire Y01'; where the list does not show the move, its notation alone."""
+        it = self.table.scene()
+        notation = it.position.notation(move)
+        same = self.table.screen.alike(it.position, it.view, it.book, move)
+        for number, one in zip([] if it.places else it.keys(), it.legal):
+            if self.table.screen.alike(it.position, it.view, it.book, one) == same:
+                return f"[{number}] {it.position.notation(one)}"
+        return notation
+
+    def picture(self, rest: str) -> None:
+        """What the seat sees now, drawn, in the browser."""
+        from guildhall.terminal.picture import open_picture
+
+        path = open_picture(self.session, self.table.seat, self.w)
+        self.table.remark(self.w.t("The picture is in {path}.", path=path))
 
     # The rulebook --------------------------------------------------------------------------
 
@@ -241,6 +248,6 @@ class Orders:
         if rest.lower() not in LANGUAGES:
             raise BadChoice("There is no language '{lang}' here. There are: {known}.", lang=rest, known=known)
         try:
-            self.table.w = words(rest.lower())
+            self.table.w = words(rest.lower()).at_table(self.session.file.names)
         except FileNotFoundError:
             raise Problem("The words of the language '{lang}' are not installed.", lang=rest) from None

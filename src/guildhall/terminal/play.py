@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final, TextIO
 
-from rich.console import Console, Group
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
+from guildhall.terminal.face import Face, meet
 from guildhall.terminal.keeping import Keeper
-from guildhall.terminal.lines import LineReader, PipeReader, TerminalReader
-from guildhall.terminal.lists import points_table, said_number
+from guildhall.terminal.lists import listed, points_table, said_number
 from guildhall.terminal.orders import ORDERS, Orders
+from guildhall.terminal.scene import Scene
+from guildhall.terminal.sheet import Drawing, Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
 from guildhall.terminal.thinking import tell_weaker, thinking
+from guildhall.terminal.words_typed import in_english, order_of
 
-WIDTH: Final = 100
-TALL: Final = 44  # lines that board, cards and choices need together
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
-RECENT: Final = 4  # events that stay in sight below the board, if there is room
-FORGET: Final = "\x1b[3J"  # what was scrolled out of sight is gone, too
+ANOTHER_PLACE: Final = "0"  # goes back from a place to the list of places
 
 
-def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: TextIO) -> int:
+def run_play(session: Session, w: Words, fast: bool, stdin: TextIO, stdout: TextIO, plain: bool = False) -> int:
     """Play a game here to its end, or until the player leaves; the exit code of the program."""
-    person = stdin.isatty() and stdout.isatty() and os.environ.get("TERM") != "dumb"
-    console = Console(
-        file=stdout,
-        width=None if person else WIDTH,
-        force_terminal=person,
-        color_system="auto" if person else None,
-        highlight=False,
-        soft_wrap=not person,
-    )
-    reader: LineReader = TerminalReader(stdin, stdout) if person else PipeReader(stdin)
-    return play(session, w, console, reader, fast=fast)
+    return meet(lambda face: play(session, w, face, fast=fast), stdin, stdout, plain)
 
 
-def play(session: Session, w: Words, console: Console, reader: LineReader, *, fast: bool) -> int:
-    """The same with a console and a reader of lines; a console that is no terminal gets plain lines."""
-    table = Play(session, w, console, reader, fast)
+def play(session: Session, w: Words, face: Face, *, fast: bool) -> int:
+    """The same before a face."""
+    table = Play(session, w, face, fast)
     try:
         table.welcome()
         while table.step():
             pass
     except (KeyboardInterrupt, EOFError) as end:
-        table.keeper.leave()
+        table.leave_now()
         if isinstance(end, KeyboardInterrupt):
             return INTERRUPTED
     return 0 if table.keeper.saved else NOT_SAVED
@@ -59,9 +49,10 @@ def play(session: Session, w: Words, console: Console, reader: LineReader, *, fa
 class Play(TextTable):
     """The loop: one decision after the other, until the game is over or the player leaves."""
 
-    def __init__(self, session: Session, w: Words, console: Console, reader: LineReader, fast: bool) -> None:
-        super().__init__(session, w, console, reader, fast)
+    def __init__(self, session: Session, w: Words, face: Face, fast: bool) -> None:
+        super().__init__(session, w, face, fast)
         self.keeper = Keeper(self)
+        self.left = False
 
     def welcome(self) -> None:
         """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
@@ -77,8 +68,8 @@ class Play(TextTable):
         )
         self.tell_seed()
         tell_weaker(self)
-        if self.on_screen and self.console.height < TALL:
-            self.say(w.t("This window is low: 'board' shows the board alone, 'hand' your cards."), QUIET)
+        if self.on_screen and not self.fast and not self.session.finished():
+            self.page([])
 
     def step(self) -> bool:
         """One decision; False when the game is over or the player leaves."""
@@ -90,21 +81,51 @@ class Play(TextTable):
             return False
         self.seat_down(self.session.seat_to_move())
         self.tell()
-        self.ask()
-        while True:
-            line = self.pending or self.reader.read("> ", self.known())
-            self.pending = ""
-            if line is None:
-                self.keeper.leave()
-                return False
-            line = " ".join(line.split())
-            if line:
-                return self.answer(line)
-            if self.keeper.take_up():  # Enter alone: has anybody else played on?
-                return True
+        line: str | None = self.pending
+        self.pending = ""
+        if not line:
+            line = self.face.decide(self.question())
+            self.note = None
+        if line is None:
+            self.leave_now()
+            return False
+        line = " ".join(line.split())
+        return self.answer(line) if line else self.enter_alone()
+
+    def enter_alone(self) -> bool:
+        """Enter takes the usual; but first: has anybody else played on?"""
+        if self.keeper.take_up():
+            return True
+        usual = self.usual()
+        if usual is not None:
+            self.carry_out(usual)
+        else:
+            self.remark(self.w.t("Enter alone takes nothing here: type a number, or 'help'."))
+        return True
+
+    def usual(self) -> int | None:
+        """The move that Enter takes."""
+        it = self.scene()
+        return None if it.places else self.screen.usual(it)
 
     def carry_out(self, move: int) -> None:
+        self.place = ""
         self.keeper.keep(lambda: self.session.play(move))
+
+    def leave_now(self) -> None:
+        """Save and say how to come back, once."""
+        if not self.left:
+            self.left = True
+            self.keeper.leave()
+
+    def obey(self, line: str) -> bool:
+        try:
+            going = Orders(self, self.keeper).obey(in_english(line))
+            self.left = not going
+            return going
+        except Problem as problem:
+            self.remark(problem.text(self.w))
+            return True
 
     def seat_down(self, seat: int) -> None:
         """Who sits before the screen now; the hand of the one before is hidden first."""
@@ -113,77 +134,99 @@ class Play(TextTable):
         if len(self.people) > 1:
             name = self.session.file.names[seat]
             if self.on_screen:
-                if self.seat >= 0:
-                    self.console.clear()
-                    self.console.file.write(FORGET)
-                self.reader.forget()
-                self.say(self.w.t("Pass to {name}", name=name), "bold")
-                self.reader.pause(self.w.t("— Enter goes on —"))
+                self.face.forget()
+                self.seat = -1
+                self.page([Text(self.w.t("Pass to {name}", name=name), style="bold")])
             else:
                 self.say(self.w.t("{name} decides now.", name=name))
         self.seat = seat
 
-    def known(self) -> list[str]:
-        """What the line can be completed to."""
-        p = self.session.position
-        return [*(p.notation(move) for move in self.scene().legal), *ORDERS]
+    # Answers -------------------------------------------------------------------------------------
 
     def answer(self, line: str) -> bool:
-        """A number, a move in notation, or a command."""
+        """A number, a move in notation, a place of a long list, or a command."""
         try:
+            place = self.place_meant(line)
+            if place is not None or (line == ANOTHER_PLACE and self.place):
+                self.place = place.key if place is not None else ""
+                return True
             move = self.move_of(line)
             if move is not None:
                 self.carry_out(move)
                 return True
-            return Orders(self, self.keeper).obey(line)
         except Problem as problem:
             self.remark(problem.text(self.w))
-        return True
+            return True
+        return self.obey(line)
 
     def move_of(self, line: str) -> int | None:
         """The move that a line means; None if it is a command."""
-        p = self.session.position
-        legal = self.scene().legal
-        notations = [p.notation(move).lower() for move in legal]
-        meant: str | None = self.screen.shorthand(self.scene(), line) if self.screen.shorthand else None
+        p, it = self.session.position, self.scene()
+        legal = p.legal()
+        keys = [key.lower() for key in it.numbered]
+        if not it.places and line.lower() in keys:
+            return it.legal[keys.index(line.lower())]
         if line.isdecimal() and line.isascii() and len(line) < 5:
-            keys = self.scene().keys()
-            if int(line) not in keys:
-                raise Problem(
-                    "There is no choice {number}. There are: {known}.", number=int(line), known=known_keys(keys, self.w)
-                )
-            return legal[keys.index(int(line))]
+            known = known_keys([place.number for place in it.places] or it.keys(), self.w)
+            raise Problem("There is no choice {number}. There are: {known}.", number=int(line), known=known)
+        notations = [p.notation(move).lower() for move in legal]
         if line.lower() in notations:
             return legal[notations.index(line.lower())]
-        if line.split(maxsplit=1)[0].lower() in ORDERS:
+        if order_of(line) in ORDERS:
             return None
-        return p.parse(meant or line)  # says what is wrong with it
+        whole = replace(it, legal=legal, numbered=[""] * len(legal))
+        meant: str | None = self.screen.shorthand(whole, line) if self.screen.shorthand else None
+        return self.parsed(meant, line)
 
-    def ask(self) -> None:
-        """Show the table and the question to the seat to move; through a pipe only the question and its choices."""
+    # The question --------------------------------------------------------------------------------
+
+    def question(self) -> Sheet:
+        """The table and the question to the seat to move; the same as plain lines."""
         it = self.scene()
-        question = self.session.game.ask_text(it.position, it.book, self.w)
+        asked = self.session.game.ask_text(it.position, it.book, self.w)
         rule = self.session.game.rule_of_ask(it.position)
         if len(self.people) > 1:
-            question = self.w.t("{name}: {question}", name=self.session.file.names[self.seat], question=question)
-        if not self.on_screen:
-            self.say(f"? {question} [{rule}]")
-            for move, (number, text) in zip(it.legal, it.said()):
-                self.say(f"{number}. {it.position.notation(move)} — {text}")
-            self.say(">")  # a program knows by it that the list is complete
-            return
-        picture, choices = self.screen.picture(it), self.screen.choices(it)
-        used = len(self.console.render_lines(Group(picture, choices))) + 4  # rule, question, note, prompt
-        if self.fresh:
-            self.console.clear()
-        self.fresh = True
-        self.console.print(picture)
-        self.recent(min(RECENT, self.console.height - used))
-        self.console.print(Text(question, style="bold") + Text(f" [{rule}]", style=QUIET))
-        self.console.print(choices)
-        if self.note is not None:
-            self.console.print(self.note)
-            self.note = None
+            asked = self.w.t("{name}: {question}", name=self.session.file.names[self.seat], question=asked)
+        return replace(
+            self.sheet(self.prompt(it), it),
+            news=self.news(),
+            question=Text(asked, style="bold") + Text(f" [{rule}]", style=QUIET),
+            choices=self.choices(it),
+            note=self.note,
+            lines=[f"? {asked} [{rule}]", *self.plain_choices(it)],
+            known=[*(it.position.notation(move) for move in it.legal), *ORDERS],
+        )
+
+    def prompt(self, it: Scene) -> str:
+        """'>'; where Enter takes something, what."""
+        usual = self.usual()
+        if usual is None:
+            return ">"
+        return self.w.t("Enter: [{key}] >", key=it.keys()[list(it.legal).index(usual)])
+
+    def choices(self, it: Scene) -> list[Drawing]:
+        """The choices, whole and short."""
+        still = replace(it, position=it.position.clone())
+        if it.places:
+            return [lambda width: listed([*it.said(), *self.beyond()], width)]
+        parts = [self.screen.choices, *([self.screen.short_choices] if self.screen.short_choices else [])]
+
+        def drawing(number: int) -> Drawing:
+            return lambda width: with_more(parts[number](replace(still, width=width)), self.beyond())
+
+        return [drawing(number) for number in range(len(parts))]
+
+    def beyond(self) -> list[tuple[str, str]]:
+        """In a place of a long list: the way back."""
+        return [(ANOTHER_PLACE, self.w.t("another place"))] if self.place else []
+
+    def plain_choices(self, it: Scene) -> list[str]:
+        if it.places:
+            return [f"{place.number}. {place.key} — {place.text}" for place in it.places]
+        moves = [
+            f"{number}. {it.position.notation(move)} — {text}" for move, (number, text) in zip(it.legal, it.said())
+        ]
+        return [*moves, *(f"{number}. {text}" for number, text in self.beyond())]
 
     def finish(self) -> None:
         """The last events, the table as it ends, the result."""
@@ -191,22 +234,30 @@ class Play(TextTable):
             self.told[-1] = max(self.told.values())
             self.seat = -1
         self.tell()
-        if self.on_screen:
-            self.console.print(self.screen.picture(self.scene()))
         names = [self.w.t("You") if name == YOU else name for name in self.session.file.names]
-        self.console.print(points_table(self.screen.points(self.session, self.w), names, self.w))
-        self.say(result_text(self.session, self.w), "bold")
+        result = [
+            points_table(self.screen.points(self.session, self.w), names, self.w),
+            Text(result_text(self.session, self.w), style="bold"),
+        ]
+        if self.on_screen and self.people:
+            self.page(result, self.w.t("— Enter ends; 'board' shows the table —"), self.scene())
+        self.face.put(*result)
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():
-            self.say(self.w.t("The game is in {path}.", path=self.session.path))
+            self.face.put(self.w.t("The game is in {path}.", path=self.session.path))
 
 
-def known_keys(keys: Sequence[int], w: Words) -> str:
-    """'1, 4, 7'; a long row without gaps as '1 to 75'."""
-    first, last = min(keys), max(keys)
-    if len(keys) > ROW and last - first + 1 == len(keys):
-        return w.t("{first} to {last}", first=first, last=last)
-    return ", ".join(str(key) for key in sorted(keys))
+def with_more(part: RenderableType, more: Sequence[tuple[str, str]]) -> RenderableType:
+    return Group(part, listed(more, 40)) if more else part
+
+
+def known_keys(keys: Sequence[str], w: Words) -> str:
+    """'1, 4, 7, P'; a long row without gaps as '1 to 75'."""
+    numbers = sorted(int(key) for key in keys if key.isdecimal())
+    letters = sorted(key for key in keys if not key.isdecimal())
+    if len(numbers) > ROW and numbers[-1] - numbers[0] + 1 == len(numbers):
+        return ", ".join([w.t("{first} to {last}", first=numbers[0], last=numbers[-1]), *letters])
+    return ", ".join([*map(str, numbers), *letters])
 
 
 def result_text(session: Session, w: Words) -> str:

@@ -36,6 +36,16 @@ def span(chapter: str, first: int, last: int) -> str:
 
 
 @dataclass(frozen=True)
+class Place:
+    """Where some of many moves are: a city, a region."""
+
+    key: str
+    number: str
+    text: str
+    moves: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Scene:
     """A position as a seat sees it. `legal` are the moves it may choose from, none if another one decides."""
 
@@ -47,26 +57,31 @@ class Scene:
     names: Sequence[str]
     width: int
     legal: Sequence[int]
-    numbered: Sequence[int]  # the number of each of them
+    numbered: Sequence[str]  # what is typed for each of them: a number, or the letter of a special place
+    places: Sequence[Place] = ()  # of a long list first the place is asked for
 
     def name(self, seat: int) -> str:
         return self.w.t("You") if self.names[seat] == YOU else self.names[seat]
 
-    def numbers(self) -> dict[str, int]:
+    def numbers(self) -> dict[str, str]:
         """The number of the move that means a place, by its anchor; not where several moves mean the same."""
-        found: dict[str, list[int]] = {}
+        if self.places:
+            return {}
+        found: dict[str, list[str]] = {}
         for number, move in zip(self.keys(), self.legal):
             for anchor in self.game.anchors(self.position, move):
                 found.setdefault(anchor, []).append(number)
         return {anchor: numbers[0] for anchor, numbers in found.items() if len(numbers) == 1}
 
-    def said(self) -> list[tuple[int, str]]:
-        """The legal moves with their numbers, in words."""
+    def said(self) -> list[tuple[str, str]]:
+        """The legal moves with their numbers, in words; of a long list the places."""
+        if self.places:
+            return [(place.number, place.text) for place in self.places]
         return [
             (number, self.game.move_text(self.position, move, self.book, self.w))
             for number, move in zip(self.keys(), self.legal)
         ]
 
-    def keys(self) -> Sequence[int]:
+    def keys(self) -> Sequence[str]:
         """The number under which each legal move is chosen."""
         return self.numbered

@@ -25,15 +25,15 @@ from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.terminal import __path__ as rooms
 from guildhall.terminal.lists import listed
-from guildhall.terminal.scene import Scene, View
+from guildhall.terminal.scene import Place, Scene, View
 
 rooms += [str(folder / "terminal") for folder in MORE]
 WIDEST = 120  # letters of a line on a wide screen, if the game does not say otherwise
 
 
-def counted(legal: Sequence[int]) -> list[int]:
+def counted(legal: Sequence[int]) -> list[str]:
     """The choices are simply counted."""
-    return list(range(1, len(legal) + 1))
+    return [str(number) for number in range(1, len(legal) + 1)]
 
 
 def as_they_come(p: Position, view: View) -> list[int]:
@@ -44,6 +44,20 @@ def as_they_come(p: Position, view: View) -> list[int]:
 def listed_choices(it: Scene) -> RenderableType:
     """The legal moves with their numbers, in a list."""
     return listed(it.said(), it.width)
+
+
+def title_alone(it: Scene) -> str:
+    return it.w.t(it.game.title)
+
+
+def only_one(it: Scene) -> int | None:
+    """The only move that there is."""
+    return it.legal[0] if len(it.legal) == 1 else None
+
+
+def itself(p: Position, view: View, book: Any, move: int) -> object:
+    """No two moves are alike."""
+    return move
 
 
 @dataclass(frozen=True)
@@ -62,9 +76,15 @@ class Screen:
     set_data: Callable[[Any, Words], dict[str, Any]]
     choices: Callable[[Scene], RenderableType] = listed_choices
     ordered: Callable[[Position, View], list[int]] = as_they_come
-    numbering: Callable[[Sequence[int]], list[int]] = counted
+    numbering: Callable[[Sequence[int]], list[str]] = counted
+    head: Callable[[Scene], str] = title_alone  # one line: the round, everybody's points
+    smaller: tuple[Callable[[Scene], RenderableType], ...] = ()  # the picture for a window without room for it
+    short_choices: Callable[[Scene], RenderableType] | None = None  # likewise
+    places: Callable[[Scene], list[Place]] | None = None  # where the moves are, for a list that is too long
+    usual: Callable[[Scene], int | None] = only_one  # the move that Enter takes
+    alike: Callable[[Position, View, Any, int], object] = itself  # moves for which it is the same are one choice
+    least_width: Callable[[Scene], int] = lambda it: 0  # letters that the smallest picture needs
     whole_board: Callable[[Scene], RenderableType] | None = None  # more than the picture, for who looks at it alone
-    parts: Callable[[Scene], list[RenderableType]] | None = None  # the same in parts that stay whole, for a low window
     shorthand: Callable[[Scene, str], str | None] | None = None  # a move that a line means besides its notation
     spelled_out: Callable[[str], str] = str  # what a line means where it is no move: "i7" for a hex
     quiet_events: tuple[str, ...] = ()  # that the board tells well enough
@@ -78,6 +98,8 @@ def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:
     screen = screen_of(session.game.key)
     view = p.view(seat)
     legal = screen.ordered(p, view) if seat >= 0 and p.to_move == seat else []
+    first = {screen.alike(p, view, session.components, move): move for move in reversed(legal)}
+    legal = [move for move in legal if move in first.values()]
     numbered = screen.numbering(legal)
     return Scene(session.game, p, view, session.components, w, session.file.names, width, legal, numbered)
 

@@ -1,55 +1,118 @@
-"""The table in text: what one sees of a game on a screen or through a pipe, and what is told to whom."""
+"""The table in text: what one sees of a game on a screen or in plain lines, and what is told to whom."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
-from rich.console import Console
+from rich.console import RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.text import Text
 
+from guildhall.formats.plain import shown
 from guildhall.formats.words import YOU, Words
+from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.session import Session
-from guildhall.terminal.lines import LineReader
-from guildhall.terminal.scene import Scene, cited
+from guildhall.terminal.face import Face
+from guildhall.terminal.numbers import Numbers
+from guildhall.terminal.scene import Place, Scene, cited
 from guildhall.terminal.screen import Screen, scene_of, screen_of
+from guildhall.terminal.sheet import Drawing, Sheet
+from guildhall.terminal.words_typed import AT_PAUSES, FAST, KEYS, near, order_of
 
 QUIET: Final = "dim"
+LONG: Final = 20  # choices: of more than that first the place is asked for, if there are several
+READ_AT_ONCE: Final = 5  # events of others that are read beside the next question, without a pause
+NEWS: Final = 8  # events that are kept for that
 
 
 class TextTable:
-    """One game on one screen. With several people, it passes from one to the other."""
+    """One game before one face. With several people, it passes from one to the other."""
 
-    def __init__(self, session: Session, w: Words, console: Console, reader: LineReader, fast: bool) -> None:
+    function_keys: tuple[tuple[str, str, str], ...] = KEYS
+
+    def __init__(self, session: Session, w: Words, face: Face, fast: bool) -> None:
         self.session = session
         self.w = w.at_table(session.file.names)
-        self.console = console
-        self.reader = reader
+        self.face = face
         self.fast = fast
         self.screen: Screen = screen_of(session.game.key)
         self.people = [seat for seat, kind in enumerate(session.file.seats) if kind == "human"]
         begun = len(session.events) if session.record.steps else 0
         self.told = dict.fromkeys((*self.people, -1), begun)  # events each seat has read
         self.seat = self.people[0] if len(self.people) == 1 else -1  # who sits before the screen
+        self.numbers = Numbers()
+        self.place = ""  # where the moves are that are listed now
         self.pending = ""  # typed at a pause, still to be carried out
         self.note: Text | None = None  # stands below the next choices
-        self.fresh = True  # whether the next board begins a new screen, or what was told must stay in sight
+        self.step_shown: Sequence[dict[str, Any]] = ()  # the events of the page that is read
 
     @property
     def on_screen(self) -> bool:
         """Whether a person looks, so that the board is drawn anew for each decision."""
-        return self.console.is_terminal
+        return self.face.full
 
     @property
     def width(self) -> int:
-        return min(self.console.width, self.screen.widest)
+        return min(self.face.width, self.screen.widest)
 
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
+        self.face.put(Text(text, style=style))
+
+    # What is seen now ----------------------------------------------------------------------------
 
     def scene(self) -> Scene:
-        return scene_of(self.session, self.seat, self.w, self.width)
+        """What the seat sees. Numbers stay the same within a turn; of a long list first the place is asked for."""
+        it = scene_of(self.session, self.seat, self.w, self.width)
+        if not it.legal:
+            return it
+        places = self.screen.places(it) if self.screen.places is not None and len(it.legal) > LONG else []
+        if len(places) < 2:
+            return replace(it, numbered=self.numbers.of(self.session, it))
+        here = next((place for place in places if place.key == self.place), None)
+        if here is None:
+            return replace(it, places=places)
+        inside = replace(it, legal=here.moves, numbered=self.screen.numbering(here.moves))
+        return replace(inside, numbered=self.numbers.of(self.session, inside, here.key))
+
+    def place_meant(self, line: str) -> Place | None:
+        """The place that a line means, where places are listed."""
+        wanted = line.lower()
+        return next((place for place in self.scene().places if wanted in (place.number, place.key)), None)
+
+    def parsed(self, meant: str | None, line: str) -> int:
+        """The move of a line in notation. What is wrong with it is said; a word almost like a command names that."""
+        p = self.session.position
+        try:
+            return p.parse(meant or line)
+        except Problem:
+            verbs = {p.notation(move).split()[0].lower() for move in p.legal()}
+            close = "" if meant is not None or line.split(maxsplit=1)[0].lower() in verbs else near(line, ())
+            if not close:
+                raise
+            raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+
+    def pictures(self, it: Scene) -> list[Drawing]:
+        """The board in all its sizes; the position stands still meanwhile."""
+        still = replace(it, position=it.position.clone())
+        widest = self.screen.widest
+
+        def drawing(part: Any) -> Drawing:
+            return lambda width: part(replace(still, width=min(width, widest)))
+
+        return [drawing(part) for part in (self.screen.picture, *self.screen.smaller)]
+
+    def sheet(self, prompt: str, it: Scene | None = None) -> Sheet:
+        """What every sheet has: the head, the board if there is one to show, the keys."""
+        keys = [(key, types, self.w.t(name)) for key, types, name in self.function_keys]
+        if it is None:
+            return Sheet(prompt, keys=keys)
+        least = self.screen.least_width(it)
+        narrow = too_narrow(least, self.w)
+        return Sheet(prompt, self.screen.head(it), self.pictures(it), least_width=least, narrow=narrow, keys=keys)
+
+    # Telling -------------------------------------------------------------------------------------
 
     def names(self, seat: int) -> list[str]:
         """The names in texts for a seat: it is spoken to."""
@@ -68,50 +131,77 @@ class TextTable:
             self.say(text)
 
     def tell(self) -> None:
-        """What happened since this seat looked last. A person reads what happens slowly bit by bit."""
+        """What happened since this seat looked last. On a screen what takes long to read comes page by page."""
         events = self.session.events
         new = [event.seen_by(self.seat) for event in events[self.told[self.seat] :]]
         self.told[self.seat] = len(events)
-        if not self.on_screen:
-            for event in new:
-                self.tell_event(event)
+        if not self.on_screen or self.fast:
+            if not self.on_screen:
+                self.face.put(*(part for event in new for part in self.event_parts(event)))
             return
-        if all(event["seat"] == self.seat or event["name"] in self.screen.quiet_events for event in new):
-            return  # one's own doing is seen on the board
-        self.fresh = not self.fast
-        for event in new:
-            self.tell_event(event)
-            if event["name"] in self.screen.slow_events:
-                self.pause()
-        if new[-1]["name"] not in self.screen.slow_events:
-            self.pause()
+        slow = [event["name"] in self.screen.slow_events for event in new]
+        others = [e for e in new if e["seat"] != self.seat and e["name"] not in self.screen.quiet_events]
+        if not others or (not any(slow) and len(others) <= READ_AT_ONCE):
+            return
+        page: list[dict[str, Any]] = []
+        for event, ends in zip(new, slow):
+            page.append(event)
+            if ends:
+                self.read_events(page)
+                page = []
+        if page:
+            self.read_events(page)
 
-    def tell_event(self, event: dict[str, Any]) -> None:
-        bullet = "• " if self.on_screen else "* "
-        self.say(bullet + self.event_line(event))
-        details = self.session.game.event_details(event, self.session.components, self.w, self.names(self.seat))
-        for line in details:
-            shown = Text(line, style=QUIET)
-            self.console.print(Padding(shown, (0, 0, 0, 4)) if self.on_screen else Text("    ") + shown)
-
-    def pause(self) -> None:
-        """Wait for Enter; 'fast' ends all pauses, anything else typed is carried out when the board stands again."""
+    def read_events(self, events: Sequence[dict[str, Any]]) -> None:
+        """A page of events, with the board as it is now."""
         if self.fast or self.pending:
             return
-        typed = self.reader.pause(self.w.t("— Enter goes on, 'fast' ends the pauses —"))
-        if typed.lower() == "fast":
-            self.fast = True
-        else:
-            self.pending = typed
+        parts = [part for event in events for part in self.event_parts(event)]
+        self.step_shown = events
+        self.page(parts, self.w.t("— Enter goes on, 'fast' ends the pauses —"), self.scene())
+        self.step_shown = ()
 
-    def recent(self, n: int) -> None:
-        """The last events, as many as there is room for."""
-        events = self.session.events
-        for event in events[len(events) - n :] if n > 0 else []:
-            line = Text("• " + self.event_line(event.seen_by(self.seat)), style=QUIET, no_wrap=True)
-            line.truncate(self.width - 1, overflow="ellipsis")
-            self.console.print(line)
-        self.console.print(Rule(style=QUIET))
+    def event_parts(self, event: dict[str, Any]) -> list[RenderableType]:
+        """An event in a line, below it what lies behind it."""
+        bullet = "• " if self.on_screen else "* "
+        details = self.session.game.event_details(event, self.session.components, self.w, self.names(self.seat))
+        return [Text(bullet + self.event_line(event)), *(self.set_in(line, 4) for line in details)]
+
+    def set_in(self, text: str, by: int = 2) -> RenderableType:
+        """A paragraph, set in."""
+        if not self.on_screen:
+            return Text(" " * by + text)
+        return Padding(Text(text, style=QUIET if by > 2 else ""), (0, 0, 0, by))
+
+    def news(self) -> list[RenderableType]:
+        """What just happened, for the screen of a decision."""
+        return [Text("• " + self.event_line(e.seen_by(self.seat)), style=QUIET) for e in self.session.events[-NEWS:]]
+
+    # Reading -------------------------------------------------------------------------------------
+
+    def page(self, parts: Sequence[RenderableType], prompt: str = "", it: Scene | None = None) -> None:
+        """Let a person read. A command typed there is carried out, then the page stands again."""
+        while True:
+            self.face.put(*parts)
+            sheet = self.sheet(prompt or self.w.t("— Enter goes on —"), it)
+            typed = self.face.pause(replace(sheet, note=self.note))
+            self.note = None
+            if typed is None:
+                raise EOFError
+            if not typed:
+                return
+            if typed.lower() in FAST:
+                self.fast = True
+                return
+            if order_of(typed) not in AT_PAUSES:
+                self.pending = typed
+                return
+            if not self.obey(typed):
+                raise EOFError
+
+    def obey(self, line: str) -> bool:
+        """Carry out a command; False if the table is left."""
+        raise NotImplementedError
 
     def tell_seed(self) -> None:
         """The secret seed is shown at the end, its hash at the start, so that anybody can deal the game again."""
@@ -123,3 +213,8 @@ class TextTable:
         else:
             said = self.w.t("The cards follow from a secret seed. Its hash: {hash}", hash=seed_hash)
             self.say(said, QUIET)
+
+
+def too_narrow(least: int, w: Words) -> str:
+    """Where there is no room for a board."""
+    return w.t("This window is too narrow for the board: it needs {n} columns.", n=least)

@@ -17,19 +17,19 @@ def thinking(table: TextTable) -> Iterator[None]:
     if not table.on_screen or not any(kind in BY_THE_CLOCK for kind in session.file.seats):
         yield
         return
-    with table.console.status("") as line:
 
-        def tell(share: float) -> None:
-            name = session.file.names[session.seat_to_move()]
-            line.update(f"{table.w.t('{name} is thinking …', name=name)} {100 * share:.0f} %")
+    def tell(share: float) -> None:
+        name = session.file.names[session.seat_to_move()]
+        table.face.busy(f"{table.w.t('{name} is thinking …', name=name)} {100 * share:.0f} %")
 
+    for pace in session.paces:
+        pace.tell = tell
+    try:
+        yield
+    finally:
         for pace in session.paces:
-            pace.tell = tell
-        try:
-            yield
-        finally:
-            for pace in session.paces:
-                pace.tell = None
+            pace.tell = None
+        table.face.busy("")
 
 
 def tell_weaker(table: TextTable) -> None:

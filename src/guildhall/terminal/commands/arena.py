@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import BadChoice, BadFile
 from guildhall.terminal.arena_playing import GAMES, default_path, played
 from guildhall.terminal.commands.common import (
@@ -29,7 +29,7 @@ LARGEST_SOURCE = 500_000
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'arena' and its options."""
     parser = add_command(
-        commands, shared, "arena", arena, "let bots, automas and your own players play matches, and measure them",
+        commands, shared, "arena", arena, N_("let bots, automas and your own players play matches, and measure them"),
         """\
         Everybody plays everybody; with --gauntlet, the first against the others. Seats are turned round the
         table, all matches have the same seeds. With more than two seats one sits against several of the other.

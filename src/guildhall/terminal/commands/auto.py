@@ -12,7 +12,7 @@ from statistics import fmean
 from typing import Any
 
 from guildhall.formats.declaration import Game
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.games import game
 from guildhall.kernel.position import SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
@@ -35,7 +35,7 @@ Result = dict[str, Any]
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'auto' and its options."""
     parser = add_command(
-        commands, shared, "auto", auto, "let bots play many games",
+        commands, shared, "auto", auto, N_("let bots play many games"),
         """\
         The games have the seeds N, N+1, N+2 ... and the fast generator: the same command gives the same
         games everywhere.

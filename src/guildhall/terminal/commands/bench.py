@@ -36,7 +36,7 @@ def seconds(text: str) -> float:
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'bench' and its options."""
     parser = add_command(
-        commands, shared, "bench", bench, "measure speed on one core, and say which build is loaded",
+        commands, shared, "bench", bench, N_("measure speed on one core, and say which build is loaded"),
         """\
         --json prints: build ("compiled" or "interpreted"), compile (null, or the state and why of a compile
         that is not done: "under way", "broken off", "failed", "no compiler"), games (by name) and, for

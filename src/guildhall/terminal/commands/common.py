@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.formats.words import YOU, Words
+from guildhall.formats.words import N_, YOU, Words
 from guildhall.kernel.position import SEAT_LETTERS, WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table.gamefile import GameFile
@@ -38,7 +38,7 @@ def add_command(
     parser = commands.add_parser(
         name,
         help=help,
-        description=help[0].upper() + help[1:] + ".",
+        description=sentence(help),
         epilog=textwrap.dedent(details),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[shared],
@@ -48,12 +48,17 @@ def add_command(
     return parser
 
 
+def sentence(text: str) -> str:
+    """'play a game here' → 'Play a game here.'"""
+    return f"{text[:1].upper()}{text[1:]}."
+
+
 def add_json(parser: argparse.ArgumentParser, help: str = "print JSON, for programs") -> None:
     parser.add_argument("--json", action="store_true", help=help)
 
 
 def add_set(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--set", metavar="FILE", help="play with the components of this file (default: house set)")
+    parser.add_argument("--set", metavar="FILE", help=N_("play with the components of this file (default: house set)"))
 
 
 def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
@@ -64,18 +69,24 @@ def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="an option of the game; may stand several times ('guildhall games' lists them)",
+        help=N_("an option of the game; may stand several times ('guildhall games' lists them)"),
     )
     add_set(parser)
 
 
+def add_plain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--plain", action="store_true", help=N_("plain lines instead of a full screen, as for a screen reader")
+    )
+
+
 def add_file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=Path, help="a game file")
+    parser.add_argument("file", metavar="FILE", type=Path, help=N_("a game file"))
 
 
 def add_output(parser: argparse.ArgumentParser, required: bool, help: str) -> None:
     parser.add_argument("-o", "--output", metavar="OUT", type=Path, required=required, help=help)
-    parser.add_argument("--force", action="store_true", help="overwrite OUT if it exists")
+    parser.add_argument("--force", action="store_true", help=N_("overwrite OUT if it exists"))
 
 
 def positive(text: str) -> int:

@@ -7,7 +7,7 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import BadChoice
 from guildhall.terminal.commands.common import Subparsers, add_command
 
@@ -15,7 +15,7 @@ from guildhall.terminal.commands.common import Subparsers, add_command
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'companion'."""
     parser = add_command(
-        commands, shared, "companion", companion, "the automa beside your physical board",
+        commands, shared, "companion", companion, N_("the automa beside your physical board"),
         """\
         Without a name it lists the automas. The dialogue is saved after every answer; --load goes on
         with it. In the dialogue: 'help'. Plain lines are read and written, so it works through a pipe.
@@ -27,10 +27,12 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall companion --load my.companion
         """,
     )  # fmt: skip
-    parser.add_argument("name", metavar="NAME", nargs="?", help="the automa, as boris")
-    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help="an option; may stand several times")  # fmt: skip
-    parser.add_argument("--load", metavar="FILE", type=Path, help="go on with this dialogue")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)")
+    parser.add_argument("name", metavar="NAME", nargs="?", help=N_("the automa, as boris"))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=N_("an option; may stand several times"))  # fmt: skip
+    parser.add_argument("--load", metavar="FILE", type=Path, help=N_("go on with this dialogue"))
+    parser.add_argument(
+        "--save", metavar="FILE", type=Path, help=N_("save here (default: a new file in your data folder)")
+    )
 
 
 def companion(args: argparse.Namespace, w: Words) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, BadFile, Problem
 from guildhall.table import gamefile
@@ -39,7 +39,7 @@ FALSE = 2
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The commands 'new', 'verify' and 'seal' and their options."""
     parser = add_command(
-        commands, shared, "new", new, "write a new game to a file",
+        commands, shared, "new", new, N_("write a new game to a file"),
         """\
         Bots that come first make their moves at once. Without --seed a secret seed is drawn; its hash
         is in the file, too.
@@ -57,7 +57,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     add_json(parser)
 
     parser = add_command(
-        commands, shared, "verify", verify, "deal the game of a file again and say whether the file is true",
+        commands, shared, "verify", verify, N_("deal the game of a file again and say whether the file is true"),
         """\
         Every move is replayed, taken-back ones too; every take-back is held to the rules of the table,
         every bot must have chosen as its chance makes it, the result is compared. The seed opens every
@@ -85,7 +85,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     add_json(parser)
 
     parser = add_command(
-        commands, shared, "seal", seal, "write a game file without its secrets, to give to others",
+        commands, shared, "seal", seal, N_("write a game file without its secrets, to give to others"),
         """\
         The copy has no seed, and of each move that is still secret only a commitment; its field 'sealed'
         says who may see what. With the seed, 'guildhall verify' opens the copy later and proves that

@@ -6,7 +6,7 @@ import argparse
 import textwrap
 
 from guildhall.formats.declaration import Game
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.games import games
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
 
@@ -15,7 +15,7 @@ WIDTH = 96
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     parser = add_command(
-        commands, shared, "games", list_games, "list the games with their seats and options",
+        commands, shared, "games", list_games, N_("list the games with their seats and options"),
         """\
         --json prints a list of: game, title, rules_version, least_seats, most_seats, seat_kinds,
         options

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 import sys
 
-from guildhall.formats.words import Words
-from guildhall.terminal.commands.common import Subparsers, add_command
+from guildhall.formats.words import N_, Words
+from guildhall.terminal.commands.common import Subparsers, add_command, add_plain
 
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'learn'."""
     parser = add_command(
-        commands, shared, "learn", learn, "a guided first game, ten to fifteen minutes",
+        commands, shared, "learn", learn, N_("a guided first game, ten to fifteen minutes"),
         """\
         Without a name it lists the guides. The name of a game means its first guide. In the guide a
         number or a move answers, Enter goes on, 'show' does it for you, 'back', 'leave'. Through a
@@ -24,7 +24,8 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall learn mosaic-herobotus --lang fr
         """,
     )  # fmt: skip
-    parser.add_argument("guide", metavar="GUIDE", nargs="?", help="a guide or a game, as london-boris or flanders")
+    parser.add_argument("guide", metavar="GUIDE", nargs="?", help=N_("a guide or a game, as london-boris or flanders"))
+    add_plain(parser)
 
 
 def learn(args: argparse.Namespace, w: Words) -> int:
@@ -39,6 +40,4 @@ def learn(args: argparse.Namespace, w: Words) -> int:
         return 0
     from guildhall.terminal.lesson import run_lesson
 
-    guide = guide_of(args.guide)
-    print(w.t(guide.texts.title), flush=True)
-    return run_lesson(Guided(guide), w, sys.stdin, sys.stdout)
+    return run_lesson(Guided(guide_of(args.guide)), w, sys.stdin, sys.stdout, args.plain)

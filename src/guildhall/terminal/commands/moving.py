@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from guildhall.formats.words import YOU, Words
+from guildhall.formats.words import N_, YOU, Words
 from guildhall.kernel.position import SEAT_LETTERS, WATCHER, Event
 from guildhall.kernel.problems import IllegalMove, Problem
 from guildhall.table.opening import open_game
@@ -35,7 +35,7 @@ LONGEST_MOVE = 4  # words
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The commands about the moves of a game file and their options."""
     parser = add_command(
-        commands, shared, "moves", moves, "list the legal moves of a game file",
+        commands, shared, "moves", moves, N_("list the legal moves of a game file"),
         """\
         --json prints a list; each move has: notation, text, anchors (ids in the picture of what it
         points at)
@@ -52,7 +52,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     add_json(parser)
 
     parser = add_command(
-        commands, shared, "do", do, "play moves in a game file",
+        commands, shared, "do", do, N_("play moves in a game file"),
         """\
         The moves are played one after the other, for whoever must decide; then bots and automa play on
         until a person must decide. All or none: if one move is refused, the file stays as it is. 'undo'

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.games import games
 from guildhall.kernel.problems import BadChoice, BadFile
 from guildhall.table.opening import new_path, open_game
@@ -14,6 +14,7 @@ from guildhall.table.session import Session
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
+    add_plain,
     add_setup,
     may_write,
     new_session,
@@ -23,7 +24,7 @@ from guildhall.terminal.commands.common import (
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'play' and its options."""
     parser = add_command(
-        commands, shared, "play", play, "play a game here",
+        commands, shared, "play", play, N_("play a game here"),
         """\
         Without GAME it asks what it needs. The game is saved after every move; --load plays it on. In
         the game: 'help'. If input or output is no terminal, plain lines are read and written, so that a
@@ -36,12 +37,15 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall play --load game.json
         """,
     )  # fmt: skip
-    parser.add_argument("game", metavar="GAME", nargs="?", help="the game, as london (default: asks)")
+    parser.add_argument("game", metavar="GAME", nargs="?", help=N_("the game, as london (default: asks)"))
     add_setup(parser, "me,boris or me,greedy,greedy (default: the game's usual seats)")
-    parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)")
-    parser.add_argument("--load", metavar="FILE", type=Path, help="play on in this game file")
-    parser.add_argument("--save", metavar="FILE", type=Path, help="save here (default: a new file in your data folder)")
-    parser.add_argument("--fast", action="store_true", help="show the automa's turn at once, without pauses")
+    parser.add_argument("--seed", metavar="SEED", help=N_("a number or 64 hexadecimal digits (default: a secret one)"))
+    parser.add_argument("--load", metavar="FILE", type=Path, help=N_("play on in this game file"))
+    parser.add_argument(
+        "--save", metavar="FILE", type=Path, help=N_("save here (default: a new file in your data folder)")
+    )
+    parser.add_argument("--fast", action="store_true", help=N_("show the automa's turn at once, without pauses"))
+    add_plain(parser)
 
 
 def play(args: argparse.Namespace, w: Words) -> int:
@@ -51,7 +55,7 @@ def play(args: argparse.Namespace, w: Words) -> int:
     if session is None:
         return 0
     print(w.t("The game is saved in {path}.", path=session.path), flush=True)
-    return run_play(session, w, args.fast, sys.stdin, sys.stdout)
+    return run_play(session, w, args.fast, sys.stdin, sys.stdout, args.plain)
 
 
 def session_of(args: argparse.Namespace, w: Words) -> Session | None:

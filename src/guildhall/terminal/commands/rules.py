@@ -11,7 +11,7 @@ from pathlib import Path
 from guildhall.formats import rulebook
 from guildhall.formats.declaration import Game
 from guildhall.formats.rulebook import RULING, SILENT, Entry, Rulebook
-from guildhall.formats.words import LANGUAGES, Words
+from guildhall.formats.words import LANGUAGES, N_, Words
 from guildhall.games import game, game_keys, games
 from guildhall.kernel.problems import BadChoice
 from guildhall.terminal.commands.common import Subparsers, add_command, add_json, print_json
@@ -26,7 +26,7 @@ MISSING = 1
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'rules' and its options."""
     parser = add_command(
-        commands, shared, "rules", rules, "look up rules, or check that all are covered",
+        commands, shared, "rules", rules, N_("look up rules, or check that all are covered"),
         """\
         Without a word: the chapters with the IDs and titles of their rules. An ID (or several, or the
         beginning L-SOL) shows the rules; other words are searched in titles and texts. What is a ruling

@@ -6,7 +6,7 @@ import argparse
 import os
 from pathlib import Path
 
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.terminal.commands.common import Subparsers, add_command
 
 PORT = 8302  # as `web.settings` has it, which is not loaded to print a help
@@ -15,7 +15,7 @@ PORT = 8302  # as `web.settings` has it, which is not loaded to print a help
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command with its arguments."""
     parser = add_command(
-        commands, shared, "serve", serve, "play in the browser (also without any command)",
+        commands, shared, "serve", serve, N_("play in the browser (also without any command)"),
         """\
         Starts a server on this machine and opens the browser. Your games are kept in your data folder and are there
         again next time. Ctrl-C ends it; nothing is lost by that.
@@ -26,14 +26,16 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
                                               games in PostgreSQL; GUILDHALL_URL says the same, unseen by others
         """,
     )  # fmt: skip
-    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help="listen there (default: 127.0.0.1)")
+    parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=N_("listen there (default: 127.0.0.1)"))
     parser.add_argument("--port", metavar="N", type=port, help=f"the port (default: {PORT}, or the next free one)")
-    parser.add_argument("--data", metavar="FOLDER", type=Path, help="where games are kept (default: your data folder)")
+    parser.add_argument(
+        "--data", metavar="FOLDER", type=Path, help=N_("where games are kept (default: your data folder)")
+    )
     parser.add_argument(
         "--url", metavar="URL", default=os.environ.get("GUILDHALL_URL"),
-        help="where games are kept: sqlite:///FILE or postgresql://… (default: a file in the data folder)",
+        help=N_("where games are kept: sqlite:///FILE or postgresql://… (default: a file in the data folder)"),
     )  # fmt: skip
-    parser.add_argument("--no-open", action="store_true", help="do not open the browser")
+    parser.add_argument("--no-open", action="store_true", help=N_("do not open the browser"))
 
 
 def port(text: str) -> int:

@@ -7,8 +7,8 @@ import io
 import json
 from pathlib import Path
 
-from guildhall.formats.words import Words
-from guildhall.kernel.position import WATCHER, Position
+from guildhall.formats.words import N_, Words
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice
 from guildhall.table.opening import open_game
 from guildhall.table.saving import write_text
@@ -19,7 +19,6 @@ from guildhall.terminal.commands.common import (
     add_file,
     add_output,
     add_set,
-    is_human,
     may_write,
     names_of,
     own_seat,
@@ -33,7 +32,7 @@ COLUMNS = 100
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command 'show' and its options."""
     parser = add_command(
-        commands, shared, "show", show, "show a game file: board in text, data, picture",
+        commands, shared, "show", show, N_("show a game file: board in text, data, picture"),
         """\
         Without --seat the game is seen by the person who must decide, else the first person, else a
         watcher, and so it shows only what that seat may know. (--position is the exception: it prints
@@ -42,6 +41,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         examples:
           guildhall show game.json
           guildhall show game.json --svg --seat watcher -o board.svg
+          guildhall show game.json --svg --part board -o board.svg
           guildhall show game.json --json --move 12
           guildhall show game.json --position       for tests and bug reports (docs/positions.md)
         """,
@@ -52,6 +52,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     what.add_argument("--json", action="store_true", help="the view of the seat as JSON")
     what.add_argument("--svg", action="store_true", help="the picture; what the seat can choose is lit")
     what.add_argument("--position", action="store_true", help="the position as a short description")
+    parser.add_argument("--part", metavar="PART", help="with --svg: only this part of the picture, as board")
     parser.add_argument("--seat", help="who looks: A, B ..., a name, or watcher")
     parser.add_argument("--move", metavar="N", type=int, help="after the first N moves (default: all)")
     add_set(parser)
@@ -65,11 +66,16 @@ def show(args: argparse.Namespace, w: Words) -> int:
     session = open_game(args.file, args.set)
     if args.move is not None:
         go_back(session, args.move)
+    if args.part and not args.svg:
+        raise BadChoice("--part is a part of the picture: say --svg, too.")
     seat = seat_number(args.seat, session.file) if args.seat else own_seat(session)
     if args.position:
         return put(session.game.describe(session.position), args.output)
     if args.svg:
-        return put(picture(session, seat, w) + "\n", args.output)
+        from guildhall.terminal.picture import part_of, picture
+
+        drawn = part_of(session, seat, w, args.part) if args.part else picture(session, seat, w)
+        return put(drawn + "\n", args.output)
     if args.json:
         view = session.position.view(seat)
         if args.output is not None:
@@ -96,14 +102,6 @@ def put(text: str, output: Path | None) -> int:
     else:
         write_text(text, output)
     return 0
-
-
-def picture(session: Session, seat: int, w: Words) -> str:
-    p: Position = session.position
-    anchors: set[str] = set()
-    if seat != WATCHER and p.to_move == seat and is_human(session, seat):
-        anchors = {anchor for move in p.legal() for anchor in session.game.anchors(p, move)}
-    return session.game.draw(p.view(seat), session.components, w, names_of(session, w), lit=anchors)
 
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:

@@ -32,12 +32,22 @@ NARROWEST: Final = 28  # letters for the title and the ranks of a city
 GAP: Final = 3
 
 
-def board(it: Scene) -> RenderableType:
+def anchors_meant(it: Scene) -> set[str]:
+    return {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
+
+
+def cities_meant(it: Scene) -> list[str]:
+    """The cities on whose plots one can choose; all where the choice is about none of them."""
+    found = {anchor.split("-")[1] for anchor in anchors_meant(it) if anchor.startswith("plot-")}
+    return [view["key"] for view in it.view["cities"] if view["in_play"] and (not found or view["key"] in found)]
+
+
+def board(it: Scene, only: list[str] | None = None) -> RenderableType:
     """The cities in play, as many side by side as there is room for."""
-    meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
-    views = [view for view in it.view["cities"] if view["in_play"]]
+    meant = anchors_meant(it)
+    views = [view for view in it.view["cities"] if view["in_play"] and (only is None or view["key"] in only)]
     widths = [max(NARROWEST, drawing_of(it, view).width) for view in views]
-    most = 2 if len(views) == 4 else IN_A_ROW
+    most = 2 if len(views) == 4 else min(IN_A_ROW, len(views))
     columns = next(
         (found for across in range(most, 0, -1) if fits(found := column_widths(widths, across), it.width)), [it.width]
     )
@@ -47,6 +57,15 @@ def board(it: Scene) -> RenderableType:
     for i in range(0, len(views), len(columns)):
         row = zip(views[i : i + len(columns)], columns)
         grid.add_row(*(city_block(it, view, meant, width) for view, width in row))
+    return grid
+
+
+def city_lines(it: Scene) -> RenderableType:
+    """A line for each city: its value, who has what there. For a window without room for the map."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for view in it.view["cities"]:
+        if view["in_play"]:
+            grid.add_row(title(it, view), ranking(view))
     return grid
 
 
@@ -75,7 +94,7 @@ def title(it: Scene, view: View) -> Text:
     """'Bruges  worth 9, 4 free', or that it is scored."""
     w = it.w
     number = it.numbers().get(f"city-{view['key']}")
-    out = Text(no_wrap=True, overflow="ellipsis")
+    out = Text()
     if number:
         out.append(f"[{number}] ", "bold reverse")
     out.append(w.pick(it.book.city(view["key"]).name).upper(), CHOICE).append("  ")

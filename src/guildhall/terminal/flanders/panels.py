@@ -36,14 +36,14 @@ PHASES: Final = {
 SHORT_CARDS: Final = {"site": N_("site"), "take-back": N_("take b.")}  # at the head of a column
 IN_HAND: Final = "●"
 PLAYED: Final = "○"
-PLAIN: Final = "not bold default on default"  # behind a coat of arms
+NAME: Final = 24  # letters of a name
 BESIDE: Final = 90  # letters that supplies and gold cards need side by side
 
 
 def head(it: Scene) -> Text:
     """Two lines: the round and who starts it, and what the letters mean."""
     w, view = it.w, it.view
-    out = Text(no_wrap=True, overflow="ellipsis")
+    out = Text()
     out.append(it.w.t("Flanders 1302"), CHOICE)
     if view["round"]:
         out.append("  " + w.t("Round {round}", round=view["round"]), CHOICE)
@@ -54,6 +54,17 @@ def head(it: Scene) -> Text:
         out.append("  " + w.t("order: {order}", order=order))
     out.append("\n")
     return out.append_text(legend_line([supply["coat"] for supply in view["supplies"]], w))
+
+
+def status(it: Scene) -> str:
+    """One line: the round, what all do, everybody's points."""
+    w, view = it.w, it.view
+    said = [w.t("Flanders 1302")]
+    if view["round"]:
+        said.append(w.t("Round {round}", round=view["round"]))
+    said.append(w.t(PHASES[view["phase"]]))
+    said += [f"{it.name(seat['seat'])} {w.t('{vp} VP', vp=seat['vp'])}" for seat in view["seats"]]
+    return " · ".join(said)
 
 
 # Seats ---------------------------------------------------------------------------------------
@@ -74,7 +85,7 @@ def seats(it: Scene) -> RenderableType:
     w, view = it.w, it.view
     cards = [card for card in CARD_NAMES[:ACTION_CARDS] if any(card in s["hand"] + s["spent"] for s in view["seats"])]
     table = Table(box=None, padding=(0, 1, 0, 0), header_style=QUIET)
-    table.add_column("", no_wrap=True, overflow="ellipsis", max_width=18)
+    table.add_column("", max_width=NAME)
     table.add_column(it.w.t("VP"), justify="right")
     table.add_column(w.t("won"), justify="right")
     table.add_column(w.t("infl."), justify="right")
@@ -82,13 +93,14 @@ def seats(it: Scene) -> RenderableType:
         table.add_column(short_card(it, card), justify="center", no_wrap=True)
     table.add_column(w.t("card"), no_wrap=True, overflow="ellipsis")
     for seat in view["seats"]:
-        name = coat_chip(seat["seat"]).append(f" {it.name(seat['seat'])}", PLAIN)
+        name = Text().append_text(coat_chip(seat["seat"])).append(f" {it.name(seat['seat'])}")
         if view["to_move"] == seat["seat"]:
-            name.append(" ◄", PLAIN)
+            name.append(" ◄")
         numbers = (str(seat["vp"]), str(seat["cities_won"]), str(seat["influence"]))
         hand = [Text(IN_HAND if card in seat["hand"] else PLAYED) for card in cards]
         table.add_row(name, *numbers, *hand, chosen(it, seat))
-    table.add_row(coat_chip(int(GREY)).append(f" {guild_name(int(GREY), w)}", PLAIN), str(view["grey_vp"]))
+    grey = Text().append_text(coat_chip(int(GREY))).append(f" {guild_name(int(GREY), w)}")
+    table.add_row(grey, str(view["grey_vp"]))
     return table
 
 

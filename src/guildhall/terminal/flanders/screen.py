@@ -14,12 +14,12 @@ from guildhall.games.flanders.points import sources
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
 from guildhall.kernel.position import WATCHER
 from guildhall.table.session import Session
-from guildhall.terminal.flanders.board import board
+from guildhall.terminal.flanders.board import NARROWEST, board, cities_meant, city_lines
 from guildhall.terminal.flanders.component_set import set_data, set_tables
-from guildhall.terminal.flanders.panels import hand, head, seats, stock
+from guildhall.terminal.flanders.panels import hand, head, seats, status, stock
 from guildhall.terminal.flanders.signs import CHOICE, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
 from guildhall.terminal.lists import in_columns, listed
-from guildhall.terminal.scene import Scene, View
+from guildhall.terminal.scene import Place, Scene, View
 from guildhall.terminal.screen import Screen
 
 QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
@@ -38,12 +38,53 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
     (N_("against a bot"), ["human", "greedy"]),
     (N_("with friends at this screen"), []),
 )
+FEW: Final = 2  # cities that are drawn in a low window
 COATS: Final[dict[str, int]] = {"grey": int(GREY), "church": int(CHURCH)}
 
 
 def picture(it: Scene) -> RenderableType:
     """The whole table as a seat sees it; what the open decision is about is marked with a star."""
     return Group(head(it), board(it), seats(it), stock(it))
+
+
+def without_stock(it: Scene) -> RenderableType:
+    """Without the supplies."""
+    return Group(head(it), board(it), seats(it))
+
+
+def about(it: Scene) -> RenderableType:
+    """The cities that the decision is about, and the seats."""
+    return Group(head(it), board(it, cities_meant(it)), seats(it))
+
+
+def about_alone(it: Scene) -> RenderableType:
+    """The cities that the decision is about; where it is about all of them, a line for each."""
+    only = cities_meant(it)
+    return board(it, only) if len(only) <= FEW else Group(city_lines(it), seats(it))
+
+
+def in_lines(it: Scene) -> RenderableType:
+    """A line for each city."""
+    return city_lines(it)
+
+
+def places(it: Scene) -> list[Place]:
+    """The moves by city; none where they are about something else."""
+    by_city: dict[str, list[int]] = {}
+    for move in it.legal:
+        anchors = [anchor for anchor in it.game.anchors(it.position, move) if anchor.startswith("plot-")]
+        if not anchors:
+            return []
+        by_city.setdefault(anchors[0].split("-")[1], []).append(move)
+    return [
+        Place(city, str(number), place_text(it, city, moves), tuple(moves))
+        for number, (city, moves) in enumerate(by_city.items(), start=1)
+    ]
+
+
+def place_text(it: Scene, city: str, moves: list[int]) -> str:
+    plots = {it.position.notation(move).split()[1] for move in moves}
+    return it.w.n("{city}: {n} plot", "{city}: {n} plots", len(plots), city=it.w.pick(it.book.city(city).name))
 
 
 def own_cards(it: Scene) -> RenderableType:
@@ -124,4 +165,8 @@ SCREEN: Final = Screen(
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
     choices=choices,
+    head=status,
+    smaller=(without_stock, about, about_alone, in_lines),
+    places=places,
+    least_width=lambda it: NARROWEST,
 )

@@ -29,6 +29,7 @@ CHOSEN: Final = "*"  # what the open decision is about
 POINTS: Final = "★"
 CHOICE: Final = "bold"
 QUIET: Final = "dim"
+NO_BREAK: Final = "\u00a0"  # a sign and its name stay in one line
 
 
 def coat_chip(coat: int, more: str = "") -> Text:
@@ -37,9 +38,9 @@ def coat_chip(coat: int, more: str = "") -> Text:
 
 def legend_line(coats: list[int], w: Words) -> Text:
     """A weavers  B cloth-shearers  G grey guild  † church  ▬ row …"""
-    out = Text(no_wrap=True)
+    out = Text()
     for coat in coats:
-        out.append_text(coat_chip(coat)).append(f" {guild_name(coat, w)}  ")
+        out.append_text(coat_chip(coat)).append(f" {guild_name(coat, w)}".replace(" ", NO_BREAK) + "  ")
     for shape, sign in SHAPES.items():
-        out.append(f"{sign} {shape_name(shape, w)}  ", QUIET)
+        out.append(f"{sign}{NO_BREAK}{shape_name(shape, w)}  ", QUIET)
     return out

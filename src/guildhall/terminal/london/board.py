@@ -30,6 +30,7 @@ from guildhall.terminal.scene import Scene, View
 
 WIDE: Final = 12  # letters inside a tile
 NARROW: Final = 11
+BESIDE: Final = 33  # letters that stay for what stands beside the board
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 LINES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the sum of the directions a line leaves in
 
@@ -44,7 +45,7 @@ class Board:
     view: View
     book: ComponentSet
     w: Words
-    numbers: dict[str, int]  # of the move that means a place, by its anchor
+    numbers: dict[str, str]  # of the move that means a place, by its anchor
     tiles: Places
     cells: frozenset[tuple[int, int]]
     width: int  # letters inside a tile
@@ -65,17 +66,33 @@ class Board:
         return range(min(columns), max(columns) + 1)
 
 
-def board(it: Scene) -> Text:
-    """The grid, as wide as it needs and at most as wide as the scene."""
+def board(it: Scene, low: bool = False) -> Text:
+    """The grid, as wide as it needs and at most as wide as the scene; `low` with three lines a tile."""
     tiles = {(t["row"], t["col"]): t for t in it.view["tiles"]}
     cells = frozenset(tiles) | {(row, column) for row, column in it.view["guildhall"]}
     grid = Board(it.view, it.book, it.w, it.numbers(), tiles, cells, WIDE, False)
-    wide = len(grid.columns) * (WIDE + 1) + 1 <= it.width
-    grid = replace(grid, width=WIDE if wide else NARROW, low=len(grid.rows) > 5)
+    usual = WIDE if len(grid.columns) * (WIDE + 1) + 1 <= it.width else NARROW
+    room = (it.width - BESIDE) // len(grid.columns) - 1
+    grid = replace(grid, width=max(usual, min(room, longest_name(it))), low=low or len(grid.rows) > 5)
     lines: list[Text] = []
     for row in grid.rows:
         lines += [_border(grid, row), *_inside(grid, row)]
     return Text("\n", no_wrap=True).join([*lines, _border(grid, grid.rows.stop)])
+
+
+def longest_name(it: Scene) -> int:
+    """Letters of the longest name on a tile, so that none is cut where there is room; more would be empty."""
+    return max(WIDE, *(len(it.w.pick(it.book.tile(tile["id"]).short)) for tile in it.view["tiles"]))
+
+
+def least_width(it: Scene) -> int:
+    """Letters that the smallest board needs."""
+    return min(60, width_of(it))
+
+
+def width_of(it: Scene) -> int:
+    columns = [tile["col"] for tile in it.view["tiles"]] + [column for _, column in it.view["guildhall"]]
+    return int(max(columns) - min(columns) + 1) * (NARROW + 1) + 1
 
 
 def _corner(it: Board, row: int, col: int) -> str:
@@ -106,7 +123,7 @@ def _head(it: Board, tile: View) -> Text:
     out = Text(tile["id"], style=QUIET if resolved else CHOICE)
     if tile["suits"]:
         out.append(" ")
-        out += suit_chips(tile["suits"])
+        out += suit_chips(tile["suits"], it.w)
     ends = Text()
     number = it.numbers.get(f"tile-{tile['id']}")
     if number:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -10,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_
+from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.rules.promo import PRICE
 from guildhall.games.london.texts.naming import plantation_points, plantation_reward
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words
@@ -41,6 +43,7 @@ SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
 Lines = list[RenderableType]
 RESOLVE: Final = "✓"
 GROW: Final = "+"
+AWAY: Final = "away"  # where cards are asked for: the one that goes
 
 
 def inset(text: str | Text, style: str = "") -> Padding:
@@ -68,6 +71,17 @@ def head(it: Scene) -> Text:
     out.append(NEUTRAL, NEUTRAL_STYLE)
     out.append(" " + w.t("neutral"))
     return out
+
+
+def status(it: Scene) -> str:
+    """One line: the round, the phase, everybody's points."""
+    w, view = it.w, it.view
+    said = [w.t("Guilds of London")]
+    if view["round"]:
+        said.append(w.t("Round {round} of {rounds}", round=view["round"], rounds=view["rounds"]))
+    said.append(w.t(PHASES[view["phase"]]))
+    said += [f"{it.name(seat['seat'])} {w.t('{vp} VP', vp=seat['vp'])}" for seat in view["seats"]]
+    return " · ".join(said)
 
 
 def seats(it: Scene) -> list[Lines]:
@@ -167,31 +181,58 @@ def beadle(it: Scene) -> Lines:
 # Cards ---------------------------------------------------------------------------------------
 
 
-def hand(it: Scene, moves: dict[str, dict[str, int]] | None = None) -> RenderableType:
-    """The cards with their abilities; with `moves`, the numbers of what may be done with each."""
+def hand(
+    it: Scene, moves: dict[str, dict[str, str]] | None = None, verbs: Sequence[str] = (AWAY,), *, short: bool = False
+) -> RenderableType:
+    """The cards with their abilities, equal ones once; with `moves`, the numbers of what may be done with each."""
     w = it.w
+    titles = {"hire": w.t("hire"), "move": w.t("move"), "use": w.t("play"), AWAY: ""}
     if not it.view["hand"]:
         return Text(w.t("Your hand is empty."), style=QUIET)
     out = Table(box=None, padding=(0, 1, 0, 0), show_header=moves is not None, header_style=QUIET)
-    out.add_column("", no_wrap=True)
-    out.add_column("", no_wrap=True)
+    for _ in range(2):
+        out.add_column("", no_wrap=True)
     out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
-    out.add_column(w.t("its ability"))
+    out.add_column(w.t("its ability"), no_wrap=short)
     if moves is not None:
-        for title in (w.t("hire"), w.t("move"), w.t("play")):
-            out.add_column(title, no_wrap=True, justify="right")
-    for card in it.view["hand"]:
-        found = it.book.card(card)
+        for verb in verbs:
+            out.add_column(titles[verb], no_wrap=True, justify="right")
+    for cards in equal_cards(it):
+        found = it.book.card(cards[0])
+        times = f" ×{len(cards)}" if len(cards) > 1 else ""
         row: Lines = [
-            Text(card),
-            suit_chips(found.suits),
-            Text(w.pick(found.ability.name)),
-            _ability(it, card),
+            Text(cards[0], style=QUIET),
+            suit_chips(found.suits, w),
+            Text(w.pick(found.ability.name) + times),
+            _short_ability(it, cards[0]) if short else _ability(it, cards[0]),
         ]
         if moves is not None:
-            numbers = moves.get(card, {})
-            row += [_number(numbers.get(verb)) for verb in ("hire", "move", "use")]
+            numbers = next((moves[card] for card in cards if card in moves), {})
+            row += [_number(numbers.get(verb)) for verb in verbs]
         out.add_row(*row)
+    return out
+
+
+def equal_cards(it: Scene) -> list[list[str]]:
+    """The hand; cards with the same suits and the same ability together, sorted by suit and name."""
+    found: dict[object, list[str]] = {}
+    for card in it.view["hand"]:
+        found.setdefault(face_of(it.book, card), []).append(card)
+    return list(found.values())
+
+
+def face_of(book: ComponentSet, card: str) -> object:
+    """What makes two cards the same: suits and ability."""
+    found = book.card(card)
+    return tuple(found.suits), repr(found.ability)
+
+
+def _short_ability(it: Scene, card: str) -> Text:
+    """In the short words of the tiles, with its price."""
+    ability, w = it.book.card(card).ability, it.w
+    out = Text(short_effect(ability.effect, w))
+    if ability.gold or ability.liverymen or ability.needs_master:
+        out.append(f" ({cost_words(ability, w)})", QUIET)
     return out
 
 
@@ -204,7 +245,7 @@ def _ability(it: Scene, card: str) -> Text:
     return out
 
 
-def _number(n: int | None) -> Text:
+def _number(n: str | None) -> Text:
     return Text(f"[{n}]", style=CHOICE) if n else Text("·", style=QUIET)
 
 

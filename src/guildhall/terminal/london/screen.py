@@ -11,22 +11,38 @@ from rich.table import Table
 from rich.text import Text
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london.layout import GUILDS
-from guildhall.games.london.moves import CLAIM, FROM, GIVE, TO
+from guildhall.games.london.components.sets import ComponentSet
+from guildhall.games.london.layout import HALL_PLACE, TILES
+from guildhall.games.london.moves import CLAIM, FROM, GIVE, TAKE, TO, tile_id
 from guildhall.games.london.points import SOURCES, points_by_source
 from guildhall.kernel.position import WATCHER, Position
 from guildhall.table.session import Session
 from guildhall.terminal.lists import listed
-from guildhall.terminal.london.board import board
+from guildhall.terminal.london.board import board, least_width
 from guildhall.terminal.london.component_set import set_data, set_tables
-from guildhall.terminal.london.panels import beadle, decks, hand, head, mayorals, plantation, seats
-from guildhall.terminal.london.signs import QUIET
+from guildhall.terminal.london.mini import mini
+from guildhall.terminal.london.panels import (
+    AWAY,
+    beadle,
+    decks,
+    face_of,
+    hand,
+    head,
+    mayorals,
+    plantation,
+    seats,
+    status,
+)
+from guildhall.terminal.london.signs import QUIET, suit_legend
 from guildhall.terminal.scene import Scene, View
 from guildhall.terminal.screen import Screen
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
+HALL_KEY: Final = "0"  # what is typed for the Guildhall
+NO_TILE: Final = 255
 CARD_VERBS: Final = ("hire", "move", "use")
+OF_THE_HAND: Final = ("pay_gold", "hand_limit")  # questions that list the cards themselves
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
@@ -59,9 +75,9 @@ def ordered(p: Position, view: View) -> list[int]:
     return sorted(legal, key=place)
 
 
-def picture(it: Scene) -> RenderableType:
+def picture(it: Scene, low: bool = False) -> RenderableType:
     """The whole table as a seat sees it, with the numbers of the moves that mean a tile."""
-    drawn = board(it)
+    drawn = board(it, low)
     broad = len(drawn.plain.split("\n", 1)[0])
     if broad + 1 + PANEL > it.width:
         return Group(head(it), drawn, _below(it))
@@ -70,6 +86,16 @@ def picture(it: Scene) -> RenderableType:
     both.add_column(width=it.width - broad - 2)
     both.add_row(drawn, _beside(it))
     return Group(head(it), both)
+
+
+def low_picture(it: Scene) -> RenderableType:
+    """The same with lower tiles."""
+    return picture(it, low=True)
+
+
+def low_board(it: Scene) -> RenderableType:
+    """The board without what stands beside it."""
+    return Group(suit_legend(it.w), board(it, low=True))
 
 
 def _beside(it: Scene) -> RenderableType:
@@ -96,24 +122,49 @@ def own_cards(it: Scene) -> RenderableType:
     return Group(hand(it), *mayorals(it))
 
 
-def choices(it: Scene) -> RenderableType:
+def choices(it: Scene, *, short: bool = False) -> RenderableType:
     """The legal moves with their numbers. In a turn they stand beside the cards, else in a list."""
+    if it.view["ask"]["kind"] in OF_THE_HAND and short:
+        return hand(it, {card: {AWAY: number} for card, number in _numbers_of_cards(it).items()}, short=True)
     if it.view["ask"]["kind"] != "turn":
-        return Group(*_remember(it), listed(it.said(), it.width))
-    by_card: dict[str, dict[str, int]] = {}
-    rest: list[tuple[int, str]] = []
+        return Group(*([] if short else _remember(it)), listed(it.said(), it.width))
+    by_card: dict[str, dict[str, str]] = {}
+    rest: list[tuple[str, str]] = []
     for (number, text), move in zip(it.said(), it.legal):
         verb, _, card = it.position.notation(move).partition(" ")
         if verb in CARD_VERBS:
             by_card.setdefault(card, {})[verb] = number
         else:
             rest.append((number, text))
-    return Group(hand(it, by_card), *mayorals(it), listed(rest, it.width))
+    return Group(hand(it, by_card, CARD_VERBS, short=short), *([] if short else mayorals(it)), listed(rest, it.width))
+
+
+def _numbers_of_cards(it: Scene) -> dict[str, str]:
+    """By card the number of the move that is about it: its notation ends with it."""
+    return {it.position.notation(move).split()[-1]: number for move, number in zip(it.legal, it.keys())}
+
+
+def short_choices(it: Scene) -> RenderableType:
+    """The same without what 'hand' tells at length."""
+    return choices(it, short=True)
+
+
+def alike(p: Position, view: View, book: ComponentSet, move: int) -> object:
+    """Cards with the same suits and ability are one choice."""
+    words = p.notation(move).split()
+    return tuple(face_of(book, word) if word in view["hand"] else word for word in words)
+
+
+def usual(it: Scene) -> int | None:
+    """The only move; where a number is asked for, the most."""
+    if len(it.legal) == 1:
+        return it.legal[0]
+    return max(it.legal) if it.legal and all(move & ~255 == TAKE for move in it.legal) else None
 
 
 def _remember(it: Scene) -> list[Text]:
     """The hand in short, for decisions that are not about it."""
-    if it.view["ask"]["kind"] in ("pay_gold", "hand_limit") or not it.view["hand"]:
+    if it.view["ask"]["kind"] in OF_THE_HAND or not it.view["hand"]:
         return []
     cards = ", ".join(f"{it.w.pick(it.book.card(c).ability.name)} ({c})" for c in it.view["hand"])
     return [Text(it.w.t("Your hand: {cards}", cards=cards), style=QUIET)]
@@ -140,14 +191,13 @@ def legend(w: Words) -> list[str]:
     ]
 
 
-def numbering(legal: Sequence[int]) -> list[int]:
-    """A choice among tiles is numbered as the tiles are; what is no numbered tile follows behind the last tile."""
-    tiles = [move & 255 if move & ~255 in ON_TILES and move & 255 < GUILDS else -1 for move in legal]
-    numbered = [tile for tile in tiles if tile >= 0]
-    if len(numbered) < 2 or len(set(numbered)) < len(numbered):
-        return list(range(1, len(legal) + 1))
-    others = count(int(GUILDS) + 1)
-    return [tile + 1 if tile >= 0 else next(others) for tile in tiles]
+def numbering(legal: Sequence[int]) -> list[str]:
+    """A choice among tiles is called as the tiles are: numbers, the letters of special buildings; 0 is the Guildhall."""
+    tiles = [move & 255 if move & ~255 in ON_TILES else NO_TILE for move in legal]
+    if len([tile for tile in tiles if tile < TILES]) < 2 or len(set(tiles)) < len(tiles):
+        return [str(number) for number in range(1, len(legal) + 1)]
+    others = count(int(TILES) + 1)
+    return [tile_id(tile) if tile < TILES else HALL_KEY if tile == HALL_PLACE else str(next(others)) for tile in tiles]
 
 
 def shorthand(it: Scene, line: str) -> str | None:
@@ -180,4 +230,10 @@ SCREEN: Final = Screen(
     ordered=ordered,
     numbering=numbering,
     shorthand=shorthand,
+    head=status,
+    smaller=(low_picture, low_board, mini),
+    short_choices=short_choices,
+    usual=usual,
+    alike=alike,
+    least_width=least_width,
 )

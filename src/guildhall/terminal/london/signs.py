@@ -10,14 +10,15 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.effects import Action, Effect
 from guildhall.games.london.texts.wording import suit_word
+from guildhall.terminal.lists import short_words
 
 LETTERS: Final = "ABCD"
-SUITS: Final = {  # the letter of the suit's English name, and its colours
-    "yellow": ("V", "black on color(222)"),
-    "blue": ("C", "black on color(117)"),
-    "red": ("M", "black on color(210)"),
-    "green": ("T", "black on color(150)"),
-    "purple": ("L", "black on color(183)"),
+SUITS: Final = {
+    "yellow": "black on color(222)",
+    "blue": "black on color(117)",
+    "red": "black on color(210)",
+    "green": "black on color(150)",
+    "purple": "black on color(183)",
 }
 SEATS: Final = (
     "bold color(231) on color(25)",
@@ -52,15 +53,22 @@ def seat_chip(seat: int) -> Text:
     return chip(LETTERS[seat], SEATS[seat])
 
 
-def suit_chips(suits: Iterable[str]) -> Text:
-    return Text("").join(chip(*SUITS[suit]) for suit in suits)
+def suit_letters(w: Words) -> dict[str, str]:
+    """One letter for each suit, of its name in the reader's language: on tiles, on cards, in the legend."""
+    letters = short_words([suit_word(suit, w) for suit in SUITS], 1)
+    return {suit: letter.upper() for suit, letter in zip(SUITS, letters)}
+
+
+def suit_chips(suits: Iterable[str], w: Words) -> Text:
+    letters = suit_letters(w)
+    return Text("").join(chip(letters[suit], SUITS[suit]) for suit in suits)
 
 
 def suit_legend(w: Words) -> Text:
     """V Victuals  C Cloth …"""
     out = Text()
-    for suit, (letter, style) in SUITS.items():
-        out.append(letter, style)
+    for suit, letter in suit_letters(w).items():
+        out.append(letter, SUITS[suit])
         out.append(f" {suit_word(suit, w)}  ")
     return out
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from guildhall.terminal.mosaic.map import NARROW, WIDE, Signs, map_lines, map_of
+from guildhall.terminal.mosaic.map import MIDDLE, NARROW, WIDE, Signs, map_lines, map_of
 from guildhall.terminal.mosaic.panels import boards, regions
 from guildhall.terminal.mosaic.signs import (
     PIECE_SIGNS,
@@ -32,7 +32,7 @@ A_SEAT: Final = 8  # letters of a player's column
 
 def cell_of(it: Scene) -> int:
     """The width of a map's cell; 0 where there is no room for a map. Many boards stand beside a narrow map if they can."""
-    widths = {cell: map_of(it.view, it.book, cell).width for cell in (WIDE, NARROW)}
+    widths = {cell: map_of(it.view, it.book, cell).width for cell in (WIDE, MIDDLE, NARROW)}
     beside = [cell for cell, width in widths.items() if width + GAP + width_of_boards(it) <= it.width]
     if beside and len(it.view["seats"]) >= MANY:
         return beside[0]
@@ -61,6 +61,28 @@ def the_map(it: Scene) -> list[Text]:
     meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
     cell = cell_of(it)
     return map_lines(it.view, it.book, it.w, cell, meant) if cell else hex_lists(it, meant)
+
+
+def regions_meant(it: Scene) -> list[str]:
+    """The regions in which one can choose a hex."""
+    anchors = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
+    hexes = {anchor.removeprefix("hex-").rpartition("-")[0] for anchor in anchors if anchor.startswith("hex-")}
+    return [region["key"] for region in it.view["regions"] if region["key"] in hexes]
+
+
+def part_of_map(it: Scene, only: Sequence[str]) -> RenderableType:
+    """The map of some regions, beside it what stands there if there is room."""
+    meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
+    widths = {cell: map_of(it.view, it.book, cell, only).width for cell in (WIDE, MIDDLE, NARROW)}
+    cell = next((cell for cell, width in widths.items() if width <= it.width), 0)
+    drawn = Group(*(map_lines(it.view, it.book, it.w, cell, meant, only) if cell else hex_lists(it, meant)))
+    if not cell or widths[cell] + GAP + LEAST_SIDE > it.width:
+        return drawn
+    grid = Table.grid(padding=(0, GAP, 0, 0))
+    grid.add_column(width=widths[cell], no_wrap=True)
+    grid.add_column(width=it.width - widths[cell] - GAP)
+    grid.add_row(drawn, regions(it))
+    return grid
 
 
 def signs(it: Scene) -> Text:

@@ -83,7 +83,7 @@ class TurnChoices:
     """All that lies open, with the numbers of what can be done with it now."""
 
     it: Scene
-    numbers: dict[str, int]  # by notation
+    numbers: dict[str, str]  # by notation
     moves: dict[str, int]  # likewise
 
     def table(self) -> RenderableType:

@@ -25,10 +25,10 @@ ON_HEXES: Final = ("at", "farm", "manufactory", "take")
 SET_IN: Final = 4  # letters before the further lines of a region
 
 
-def hex_choices(it: Scene, numbers: dict[str, int]) -> RenderableType:
+def hex_choices(it: Scene, numbers: dict[str, str]) -> RenderableType:
     """Region by region: 'i7 Wine[3]'; where two kinds of town are possible 'i7 Wine ○[3] ●[4]'."""
-    by_hex: dict[str, list[tuple[str, int]]] = {}
-    rest: list[tuple[int, str]] = []
+    by_hex: dict[str, list[tuple[str, str]]] = {}
+    rest: list[tuple[str, str]] = []
     for (notation, number), (_, text) in zip(numbers.items(), it.said()):
         verb, _, hex = notation.partition(" ")
         if verb in ON_HEXES:
@@ -36,11 +36,11 @@ def hex_choices(it: Scene, numbers: dict[str, int]) -> RenderableType:
         else:
             rest.append((number, text))
     lines: list[RenderableType] = [Text(it.w.t("On the map these hexes have a capital letter."), style=QUIET)]
-    for number, region in enumerate(REGIONS):
+    for place, region in enumerate(REGIONS):
         items = [hex_item(it, hex, moves) for hex, moves in by_hex.items() if hex.rpartition("-")[0] == region]
         if items:
             name = labelled(region_label(it.book, region, it.w), "", it.w)
-            head = Text().append_text(region_chip(number)).append(f" {name} ", CHOICE)
+            head = Text().append_text(region_chip(place)).append(f" {name} ", CHOICE)
             lines += filled(head, items, it.width)
     return Group(*lines, listed(rest, it.width)) if rest else Group(*lines)
 
@@ -57,7 +57,7 @@ def filled(head: Text, items: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
-def hex_item(it: Scene, hex: str, moves: Sequence[tuple[str, int]]) -> Text:
+def hex_item(it: Scene, hex: str, moves: Sequence[tuple[str, str]]) -> Text:
     """One hex of a list: its letter and number, what lies there, and the numbers of the choices."""
     region, _, number = hex.rpartition("-")
     out = Text(REGION_LETTERS[REGIONS.index(region)] + number)

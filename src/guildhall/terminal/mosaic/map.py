@@ -6,6 +6,7 @@ A cell begins with the letter of the region and the number of the hex, as 'i7' f
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -30,9 +31,10 @@ from guildhall.terminal.mosaic.signs import (
 from guildhall.terminal.scene import View
 
 ADDRESS: Final = 3  # letters of 'i24'
-WIDE: Final = 6  # letters of a cell; the last one is a space
+WIDE: Final = 7  # letters of a cell; the last one is a space
+MIDDLE: Final = 6
 NARROW: Final = 5  # here two cells touch, so what lies in one ends with a sign
-SIGNS: Final = 2  # letters of what lies there, if they need not end with a sign
+SIGNS: Final = {WIDE: 3, MIDDLE: 2, NARROW: 0}  # letters of a cache with its value
 CHOSEN: Final = "bold underline"  # the address of a hex that can be chosen; it also has a capital letter
 
 
@@ -55,15 +57,17 @@ def hex_map(cells: tuple[tuple[int, int, int], ...], cell: int) -> HexMap:
     return HexMap(places, width, max(y for y, _ in places.values()) + 1)
 
 
-def map_of(view: View, book: MosaicSet, cell: int) -> HexMap:
-    """The regions in play; the others are left out."""
-    regions = [region["key"] for region in view["regions"] if region["in_play"]]
+def map_of(view: View, book: MosaicSet, cell: int, only: Sequence[str] = ()) -> HexMap:
+    """The regions in play, or only some of them; the others are left out."""
+    regions = [r["key"] for r in view["regions"] if r["in_play"] and (not only or r["key"] in only)]
     return hex_map(tuple((i, hex.q, hex.r) for i, hex in enumerate(book.hexes) if hex.region in regions), cell)
 
 
-def map_lines(view: View, book: MosaicSet, w: Words, cell: int, meant: set[str]) -> list[Text]:
-    """The whole map; `meant` are the anchors of what can be chosen."""
-    drawing = map_of(view, book, cell)
+def map_lines(
+    view: View, book: MosaicSet, w: Words, cell: int, meant: set[str], only: Sequence[str] = ()
+) -> list[Text]:
+    """The map; `meant` are the anchors of what can be chosen, `only` the regions that are drawn, if not all."""
+    drawing = map_of(view, book, cell, only)
     lines: list[dict[int, Text]] = [{} for _ in range(drawing.height)]
     signs = Signs(book, w, cell)
     for number, (y, x) in drawing.places.items():
@@ -83,10 +87,10 @@ class Signs:
     """What lies on a hex, in a few letters."""
 
     def __init__(self, book: MosaicSet, w: Words, cell: int) -> None:
-        self.goods = good_signs(book, w) if cell == WIDE else narrow_good_signs(book, w)
+        self.goods = narrow_good_signs(book, w) if cell == NARROW else good_signs(book, w)
         self.stock = stock_signs(w)
         self.caches = book.caches
-        self.room = SIGNS if cell == WIDE else 0
+        self.room = SIGNS[cell]
 
     def tile(self, tile: View | None, port: bool) -> str:
         if tile is None:
@@ -98,7 +102,7 @@ class Signs:
 
 
 def cell_text(hex: Hex, found: View, signs: Signs, cell: int, meant: set[str]) -> Text:
-    """'i24A■', 'i7 wi', 'e12m⑳'; a hex that can be chosen has a capital letter: 'I7 wi'."""
+    """'i24A■', 'i7 wi', 'e12m20'; a hex that can be chosen has a capital letter: 'I7 wi'."""
     region = REGIONS.index(hex.region)
     letter, number = REGION_LETTERS[region], hex.key.rpartition("-")[2]
     out = Text(style=GROUNDS[region], no_wrap=True)

@@ -70,6 +70,16 @@ def head(it: Scene) -> Text:
     return out.append("  " + w.t("cards left: {decks}", decks=decks), QUIET)
 
 
+def status(it: Scene) -> str:
+    """One line: the round, the scorings, everybody's points."""
+    w, view = it.w, it.view
+    said = ["Mosaic"]
+    said.append(w.t("Round {round}", round=view["round"]) if view["round"] else w.t(PHASES[view["phase"]]))
+    said.append(w.t("empire scorings {n} of {all}", n=view["empire"]["scored"], all=int(MOST_SCORINGS)))
+    said += [f"{it.name(s['seat'])} {w.t('{vp} VP', vp=said_number(s['score']['total']))}" for s in view["seats"]]
+    return " · ".join(said)
+
+
 def deck_left(deck: View) -> str:
     """'31', with a star while its empire card is still to come."""
     return f"{deck['left']}" + (POINTS if deck["empire"] else "")

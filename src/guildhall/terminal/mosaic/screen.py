@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rich.console import Group, RenderableType
 
 from guildhall.formats.words import N_, Words
+from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
 from guildhall.games.mosaic.points import sources
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS
 from guildhall.kernel.position import WATCHER, Position
 from guildhall.table.session import Session
-from guildhall.terminal.mosaic.board import board, panels, signs, the_map
+from guildhall.terminal.mosaic.board import board, part_of_map, regions_meant, signs
 from guildhall.terminal.mosaic.cards import own_board
 from guildhall.terminal.mosaic.choices import asks_for_action, place_in_order
 from guildhall.terminal.mosaic.choices import choices as all_choices
 from guildhall.terminal.mosaic.component_set import set_data, set_tables
-from guildhall.terminal.mosaic.panels import head, offers, own_line, seat_lines, static_line
+from guildhall.terminal.mosaic.hexes import ON_HEXES
+from guildhall.terminal.mosaic.panels import head, offers, own_line, regions, seat_lines, static_line, status
 from guildhall.terminal.mosaic.shorthand import shorthand, spelled_out
-from guildhall.terminal.scene import Scene, View
+from guildhall.terminal.mosaic.signs import region_label
+from guildhall.terminal.scene import Place, Scene, View
 from guildhall.terminal.screen import Screen
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
 WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
 PLACING: Final = ("place", "place_wonder")  # questions about the map
+FEW: Final = 2  # regions that are drawn in a low window
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
@@ -60,11 +66,53 @@ def whole_board(it: Scene) -> RenderableType:
     return Group(head(it), *own_line(it), board(it, below), *offers(it), signs(it))
 
 
-def parts(it: Scene) -> list[RenderableType]:
-    """The same in parts that stay whole, for a low window."""
-    below = [*seat_lines(it, whole=True), *static_line(it)]
-    top = Group(head(it), *own_line(it), *the_map(it))
-    return [top, Group(panels(it, it.width, []), *below), Group(*offers(it)), signs(it)]
+def map_and_regions(it: Scene) -> RenderableType:
+    """The map with the regions, without the boards of the players."""
+    return part_of_map(it, ())
+
+
+def about(it: Scene) -> RenderableType:
+    """The regions in which one can choose a hex; where it is about no hex, who has what in each region."""
+    only = regions_meant(it)
+    return part_of_map(it, only) if only and len(only) <= FEW else regions(it)
+
+
+def places(it: Scene) -> list[Place]:
+    """The moves on hexes by region; none where others are among them."""
+    by_region: dict[str, list[int]] = {}
+    for move in it.legal:
+        verb, _, hex = it.position.notation(move).partition(" ")
+        if verb not in ON_HEXES:
+            return []
+        by_region.setdefault(hex.rpartition("-")[0], []).append(move)
+    return [
+        Place(region, str(number), place_text(it, region, moves), tuple(moves))
+        for number, (region, moves) in enumerate(by_region.items(), start=1)
+    ]
+
+
+def place_text(it: Scene, region: str, moves: list[int]) -> str:
+    """'Greece: 12 hexes; one by its sign on the map, as r13'"""
+    hexes = list(dict.fromkeys(it.position.notation(move).partition(" ")[2] for move in moves))
+    sign = REGION_LETTERS[REGIONS.index(region)] + hexes[-1].rpartition("-")[2]
+    name = region_label(it.book, region, it.w)
+    return it.w.n(
+        "{region}: {n} hex, {sign} on the map; you may type that",
+        "{region}: {n} hexes; you may type one as the map has it, {sign}",
+        len(hexes),
+        region=name,
+        sign=sign,
+    )
+
+
+def alike(p: Position, view: View, book: MosaicSet, move: int) -> object:
+    """Equal build cards on offer are one choice."""
+    verb, _, rest = p.notation(move).partition(" ")
+    place, *more = rest.split() or [""]
+    if verb != "build" or not place.isdecimal():
+        return move
+    card = book.build_cards[view["offers"]["build"][int(place) - 1]]
+    return verb, repr(replace(card, key="")), tuple(more)
 
 
 def choices(it: Scene) -> RenderableType:
@@ -93,7 +141,8 @@ def legend(w: Words) -> list[str]:
         w.t("h Hispania, g Gaul, i Italy, r Greece, a Assyria, e Egypt, n Numidia; a capital: you can choose it."),
         w.t("A■ a city of player A, ▣ a port city, ○ a farm town, ● a manufactory town, ▲ a wonder; S static player."),
         w.t(
-            "f8: a cache of 8 food, m⑮: of 15 money; wi or w°: a trade good; f≈: fish on a port hex. "
+            "f8: a cache of 8 food, m15: of 15 money, m+: the same where room is short; wi or w°: a trade good; "
+            "f≈: fish on a port hex. "
             "'board' lists all signs."
         ),
         w.t("A7→6★: A has influence 7 there and would score 6 VP now. ♟ infantry, ♞ cavalry, ♜ siege engines."),
@@ -123,7 +172,10 @@ SCREEN: Final = Screen(
     choices=choices,
     ordered=ordered,
     whole_board=whole_board,
-    parts=parts,
+    head=status,
+    smaller=(map_and_regions, about),
+    places=places,
+    alike=alike,
     shorthand=shorthand,
     spelled_out=spelled_out,
     widest=WIDEST,

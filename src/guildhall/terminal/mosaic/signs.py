@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rich.text import Text
@@ -20,6 +19,7 @@ from guildhall.games.mosaic.texts.naming import (
     stock_name,
     unit_name,
 )
+from guildhall.terminal.lists import short_words
 from guildhall.terminal.scene import View
 
 SEATS: Final = (
@@ -47,7 +47,7 @@ GOOD_RING: Final = "°"
 POINTS: Final = "★"
 CHOICE: Final = "bold"
 QUIET: Final = "dim"
-CIRCLED: Final = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+MORE: Final = "+"  # behind a letter: a cache whose value finds no room
 
 
 def labelled(label: str, text: str, w: Words) -> str:
@@ -75,16 +75,6 @@ def unit_signs(units: View) -> str:
 # Tiles ---------------------------------------------------------------------------------------------
 
 
-def short_words(words: Sequence[str], letters: int) -> list[str]:
-    """The beginning of each word, so that no two are alike: the last letter is the first one that makes it so."""
-    found: list[str] = []
-    for word in words:
-        begun = word[: letters - 1].lower()
-        ends = [begun + letter for letter in word[letters - 1 :].lower()]
-        found.append(next((end for end in ends if end not in found), ends[0]))
-    return found
-
-
 def good_signs(book: MosaicSet, w: Words) -> dict[str, str]:
     """Two letters for each trade good: 'wi' for wine."""
     signs = short_words([good_name(book, good, w) for good in range(len(book.goods))], 2)
@@ -103,10 +93,8 @@ def stock_signs(w: Words) -> dict[str, str]:
 
 
 def cache_sign(letter: str, value: int, room: int) -> str:
-    """'f8', 'm12'; where room is short 'm⑫'."""
-    if len(str(value)) + 1 <= room:
-        return f"{letter}{value}"
-    return letter + (CIRCLED[value] if value < len(CIRCLED) else "+")
+    """'f8', 'm12'; where room is short 'm+'."""
+    return f"{letter}{value}" if len(str(value)) + 1 <= room else letter + MORE
 
 
 # What the signs mean ----------------------------------------------------------------------------------

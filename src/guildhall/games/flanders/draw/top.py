@@ -43,9 +43,9 @@ def _now(table: Table) -> str:
         return who_won(view["winners"], table.me, table.names, w)
     if view["phase"] == "choose":
         waiting = [s["seat"] for s in view["seats"] if not s["chosen"]]
-        if table.me in waiting:
+        if table.me in waiting and table.lit:
             return w.t("Your decision")
         return w.t("Waiting for {names}", names=", ".join(table.names[s] for s in waiting))
-    if view["to_move"] == table.me:
+    if view["to_move"] == table.me and table.lit:
         return w.t("Your decision")
     return w.t("{name} decides", name=table.names[view["to_move"]])

@@ -78,6 +78,6 @@ def _now(table: Table) -> str:
     w, view = table.w, table.view
     if view["finished"]:
         return who_won(view["winners"], table.me, table.names, w)
-    if view["to_move"] == table.me:
+    if view["to_move"] == table.me and table.lit:
         return w.t("Your decision")
     return w.t("{name} decides", name=table.names[view["to_move"]])

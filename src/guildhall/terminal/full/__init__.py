@@ -1,0 +1,1 @@
+"""The full screen: what belongs to a decision fits the window, the rest is one key away."""

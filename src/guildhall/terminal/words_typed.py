@@ -1,0 +1,68 @@
+"""The words that are understood at every prompt, in the three languages, and what comes near to an unknown one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Final
+
+from guildhall.formats.words import N_
+
+# What may be typed for each command, whatever the language of the table.
+TYPED: Final = {
+    "help": ("?", "hilfe", "aide"),
+    "why": ("warum", "pourquoi"),
+    "hint": ("tipp", "conseil", "indice"),
+    "rules": ("regeln", "règles", "regles"),
+    "board": ("brett", "spielplan", "plateau"),
+    "hand": ("karten", "cartes", "main", "cards"),
+    "log": ("verlauf", "journal"),
+    "picture": ("bild", "image"),
+    "undo": ("rückgängig", "zurücknehmen", "annuler"),
+    "save": ("speichern", "enregistrer", "sauver"),
+    "lang": ("sprache", "langue"),
+    "quit": ("exit", "q", "ende", "beenden", "quitter", "sortir"),
+    "next": ("weiter", "suivant"),
+    "show": ("zeigen", "zeig", "montrer", "montre"),
+    "back": ("zurück", "retour"),
+    "leave": ("verlassen", "partir"),
+}
+ALMOST: Final = 0.7  # how much of two words must agree
+FAST: Final = ("fast", "schnell", "vite")
+AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "save", "lang", "quit")
+KEYS: Final = (
+    ("F1", "help", N_("Help")),
+    ("F2", "board", N_("The board")),
+    ("F3", "hand", N_("Cards")),
+    ("F4", "log", N_("Log")),
+    ("F5", "why", N_("Why")),
+    ("F6", "hint", N_("Hint")),
+    ("F7", "picture", N_("Picture")),
+    ("F8", "undo", N_("Undo")),
+    ("F10", "quit", N_("Quit")),
+)
+IN_A_GUIDE: Final = tuple(
+    {"hint": ("F6", "show", N_("Show")), "undo": ("F8", "back", N_("Back"))}.get(types, (key, types, name))
+    for key, types, name in KEYS
+)
+OF = {word: order for order, words in TYPED.items() for word in (order, *words)}
+
+
+def order_of(line: str) -> str:
+    """The command that a line begins with, by its English name; '' if it is none."""
+    return OF.get(line.split(maxsplit=1)[0].lower(), "") if line.split() else ""
+
+
+def in_english(line: str) -> str:
+    """The same line with the English word for its command."""
+    word, _, rest = line.partition(" ")
+    return f"{order_of(word)} {rest}".strip() if order_of(word) else line
+
+
+def near(line: str, known: Iterable[str], orders: Iterable[str] = tuple(OF)) -> str:
+    """A command or a known text that is written almost like what was typed; '' if there is none."""
+    by_lower = {text.lower(): text for text in (*known, *orders)}
+    found = get_close_matches(line.lower(), list(by_lower), 1, ALMOST)
+    if not found and " " in line:
+        found = get_close_matches(line.split(maxsplit=1)[0].lower(), [word.lower() for word in orders], 1, ALMOST)
+    return by_lower[found[0]] if found else ""
