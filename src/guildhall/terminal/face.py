@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import textwrap
-from collections.abc import Callable
-from typing import Final, Protocol, TextIO
+from typing import Final, Protocol
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from guildhall.terminal.lines import LineReader, PipeReader
+from guildhall.terminal.lines import LineReader
 from guildhall.terminal.sheet import Sheet
 
-WIDTH: Final = 100  # letters of a plain line, where nobody says how wide it may be
 SET_IN: Final = "  "  # before the further lines of what is too long for one
 NARROWEST: Final = 20
 
@@ -94,24 +90,3 @@ class Plain:
 
     def forget(self) -> None:
         return
-
-
-def is_person(stdin: TextIO, stdout: TextIO, plain: bool) -> bool:
-    """Whether a full screen makes sense: a terminal that can move its cursor, and nobody who wants plain lines."""
-    wanted = plain or bool(os.environ.get("GUILDHALL_PLAIN"))
-    return stdin.isatty() and stdout.isatty() and os.environ.get("TERM") != "dumb" and not wanted
-
-
-def meet(work: Callable[[Face], int], stdin: TextIO, stdout: TextIO, plain: bool = False) -> int:
-    """Carry out the work of a table with the face that fits the terminal."""
-    if is_person(stdin, stdout, plain):
-        from guildhall.terminal.full.window import run_full
-
-        return run_full(work, stdin, stdout)
-    return work(Plain(plain_console(stdout), PipeReader(stdin)))
-
-
-def plain_console(stdout: TextIO) -> Console:
-    """As wide as the terminal; a pipe as COLUMNS says, else 100 letters."""
-    width = shutil.get_terminal_size((WIDTH, 0)).columns if stdout.isatty() or os.environ.get("COLUMNS") else WIDTH
-    return Console(file=stdout, width=width, color_system=None, force_terminal=False, highlight=False)

@@ -19,8 +19,9 @@ from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.guide import LEARNER, Guided
-from guildhall.terminal.face import WIDTH, Face, meet
+from guildhall.terminal.face import Face
 from guildhall.terminal.keeping import Keeper
+from guildhall.terminal.meeting import WIDTH, meet
 from guildhall.terminal.orders import Orders
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of

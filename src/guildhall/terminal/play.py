@@ -13,9 +13,10 @@ from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
-from guildhall.terminal.face import Face, meet
+from guildhall.terminal.face import Face
 from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.lists import listed, points_table, said_number
+from guildhall.terminal.meeting import meet
 from guildhall.terminal.orders import ORDERS, Orders
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.sheet import Drawing, Sheet

@@ -18,7 +18,8 @@ from guildhall.games.london.layout import (
 )
 from guildhall.games.london.slots import TWO, Slots, slots_for
 from guildhall.kernel.agenda import FRAME, lay, lift
-from guildhall.kernel.position import NO_CELLS, Position, next_of
+from guildhall.kernel.coming import next_of
+from guildhall.kernel.position import NO_CELLS, Position
 from guildhall.kernel.rng import Rng
 
 

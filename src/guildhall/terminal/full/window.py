@@ -199,6 +199,7 @@ class Full:
         self.offset = max(0, min(self.offset + lines, self.fitted.most()))
 
     def keys(self) -> KeyBindings:
+        """Interrupt, end of input, scrolling, and the function keys, which type what the sheet says."""
         keys = KeyBindings()
 
         @keys.add("c-c")

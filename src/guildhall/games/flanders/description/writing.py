@@ -8,7 +8,8 @@ from guildhall.games.flanders.description.reading import COAT_WORDS, OPTION_PLAC
 from guildhall.games.flanders.rules.action_cards import full_hand
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import packed
-from guildhall.kernel.position import SEAT_LETTERS, Position, coming_from
+from guildhall.kernel.coming import coming_from
+from guildhall.kernel.position import SEAT_LETTERS, Position
 
 __all__ = ["build", "describe"]
 

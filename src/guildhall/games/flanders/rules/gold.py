@@ -41,7 +41,8 @@ from guildhall.games.flanders.rules.action_cards import take_back
 from guildhall.games.flanders.rules.building import build, fill_city_card, fill_site_card
 from guildhall.games.flanders.state import State
 from guildhall.kernel.bits import lowest
-from guildhall.kernel.position import next_of, say, whisper
+from guildhall.kernel.coming import next_of
+from guildhall.kernel.position import say, whisper
 from guildhall.kernel.rng import Rng
 
 

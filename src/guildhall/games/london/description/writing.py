@@ -10,7 +10,8 @@ from guildhall.games.london.frames import FRAME_NAMES, LOOK_MAYORALS
 from guildhall.games.london.moves import SEAT_LETTERS, tile_id
 from guildhall.games.london.state import State, looked_at
 from guildhall.kernel.agenda import FIRST, FRAME
-from guildhall.kernel.position import FINISHED, Position, coming_from
+from guildhall.kernel.coming import coming_from
+from guildhall.kernel.position import FINISHED, Position
 
 __all__ = ["build", "describe"]
 

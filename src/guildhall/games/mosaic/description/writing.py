@@ -32,7 +32,8 @@ from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.offers import offer_size
 from guildhall.games.mosaic.state import State
 from guildhall.kernel.agenda import FRAME
-from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position, coming_from
+from guildhall.kernel.coming import coming_from
+from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
 
 __all__ = ["build", "describe"]
 

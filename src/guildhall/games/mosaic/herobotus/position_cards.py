@@ -51,7 +51,8 @@ from guildhall.games.mosaic.rules.decks import pick, put_out
 from guildhall.games.mosaic.rules.offers import offered, refill, take_offered
 from guildhall.games.mosaic.state import State, add_tech, place_piece
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import next_of, say
+from guildhall.kernel.coming import next_of
+from guildhall.kernel.position import say
 
 
 class CardTable(Table):

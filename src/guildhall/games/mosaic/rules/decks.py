@@ -36,7 +36,8 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.state import State, add_tech
 from guildhall.kernel.bits import bit, count, count_many, lowest
-from guildhall.kernel.position import next_of, say
+from guildhall.kernel.coming import next_of
+from guildhall.kernel.position import say
 from guildhall.kernel.rng import Rng
 
 LOW_HALF: Final[i64] = (1 << 30) - 1  # tax cards; the tariff cards lie above
