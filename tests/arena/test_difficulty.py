@@ -52,6 +52,14 @@ def test_every_seat_kind_that_plays_by_itself_is_wanted() -> None:
         assert {kind.key for kind in of.seat_kinds if kind.key != "human"} <= kinds
 
 
+def test_other_opponents_and_larger_tables_are_wanted_if_asked_for() -> None:
+    found = wanted(game("mosaic"), ["herobotus"], "master", 2, {"difficulty": "hard"})
+    assert [(e.kind, dict(e.options), e.versus) for e in found] == [("herobotus", {"difficulty": "hard"}, "master")]
+    assert [(e.kind, e.versus, e.players) for e in wanted(game("london"), ["master"], players=4)] == [
+        ("master", "greedy", 4)
+    ]
+
+
 def test_measuring_writes_what_is_complete(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -57,12 +57,22 @@ def load(of: Game) -> list[Entry]:
     return [Entry(**entry) for entry in tomllib.loads(path.read_text(encoding="utf-8"))["against"]]
 
 
-def wanted(of: Game, only: Sequence[str]) -> list[Entry]:
-    """What is to be measured: the entries, and seat kinds without one; with names given, only those."""
-    found = load(of)
+def wanted(
+    of: Game,
+    only: Sequence[str],
+    versus: str = YARDSTICK,
+    players: int = 2,
+    options: Mapping[str, str] | None = None,
+) -> list[Entry]:
+    """What is to be measured against somebody: the entries, and seat kinds without one; with names given, only those."""
+    found = [
+        entry
+        for entry in load(of)
+        if (entry.versus, entry.players) == (versus, players) and options in (None, entry.options)
+    ]
     for kind in of.seat_kinds:
         if (kind.automa or kind.key in BOTS) and not any(entry.kind == kind.key for entry in found):
-            found.append(Entry(kind.key))
+            found.append(Entry(kind.key, options or {}, versus, players))
     return [entry for entry in found if entry.kind != entry.versus and (not only or entry.kind in only)]
 
 

@@ -9,6 +9,7 @@ from time import monotonic
 from guildhall.formats.words import Words
 from guildhall.games import game
 from guildhall.kernel.problems import BadChoice
+from guildhall.table.opening import options_of
 from guildhall.table.saving import write_text
 from guildhall.terminal.arena_playing import GAMES, default_path, made_now, played
 
@@ -20,7 +21,9 @@ def measure(args: argparse.Namespace, w: Words) -> int:
     if args.game is None:
         raise BadChoice("Say which game: guildhall arena GAME --difficulty")
     of = game(args.game)
-    entries = wanted(of, [of.kind(name).key for name in args.entrants])
+    options = {key: str(value) for key, value in options_of(args.option).items()}
+    only = [of.kind(name).key for name in args.entrants]
+    entries = wanted(of, only, of.kind(args.versus).key, args.players, options or None)
     folder = args.output or Path()
     begun, new, made = monotonic(), [], made_now()
     limits = argparse.Namespace(**vars(args))

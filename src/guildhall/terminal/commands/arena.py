@@ -75,6 +75,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         help="measure how hard the game's bots and automas are, or those named, and write it beside the game; "
         "-o names a folder for the results",
     )  # fmt: skip
+    parser.add_argument("--versus", metavar="PLAYER", default="greedy", help="with --difficulty: against whom (greedy)")
     parser.add_argument("--report", metavar="OUT", type=Path, help="write a report as one HTML file")
     parser.add_argument("--parquet", metavar="OUT", type=Path, help="write the games as a Parquet table")
     parser.add_argument("--force", action="store_true", help="overwrite OUT if it exists")
