@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
 
+from guildhall.companion.daily import dated, day_of
 from guildhall.companion.dialogue import Answered, Dialogue, Run
 from guildhall.companion.difference import difference, left_out
 from guildhall.companion.offers import companion
@@ -38,7 +40,7 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
         "foot": foot(now, w),
         "sheet": sheet,
         "finished": now.question is None,
-        "share": now.verdict.share.plain(w) if now.verdict else "",
+        "share": dated(day_of(dialogue.seed, date.today()), now.verdict.share).plain(w) if now.verdict else "",
     }
 
 
