@@ -102,6 +102,9 @@ class Question:
     searched: bool = False  # the choices are many: names are typed
     rule: str = ""
     prompt: Say = NOTHING  # of the terminal: 'card 2 of 3'
+    counts: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what the game's score sheet would begin with, to count it there
 
 
 @dataclass(frozen=True)

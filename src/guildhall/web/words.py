@@ -273,7 +273,6 @@ BESIDE: Final = {
     "draw_title": N_("Set-up by lot"),
     "draw_small": N_("start player, leaders, homes, sides"),
     "draw_again": N_("Draw again"),
-    "draw_change": N_("Draw"),
     "tools_title": N_("Timer and first player"),
     "tools_small": N_("clocks for up to six, and who begins"),
     "daily_title": N_("Challenge of the day"),

@@ -42,6 +42,8 @@ def draw(options: Mapping[str, str], lot: Lot) -> tuple[Section, ...]:
     if people > 1:
         start = say("player {n}", n=lot(people) + 1)
         rows.append(Row(words=say("Start player"), note=start, emblem="crown", rule="M-SET-9"))
+    if alone:
+        rows.append(Row(words=say("Alone you play against HeroBotus"), emblem="mark-red", rule="H-SET-1"))
     sections = [Section(title=say("By lot"), rows=(*rows, *leader_rows(leaders, people, heroes, alone)))]
     for hero, homes in zip(range(heroes), home_pairs(lot)):
         title = say("HeroBotus") if heroes == 1 else say("HeroBotus {n}", n=hero + 1)
@@ -60,7 +62,7 @@ def leader_rows(leaders: list[dict[str, str]], people: int, heroes: int, alone: 
         drawn = [say("{name}", name=name) for name in leaders[:3]]
         return [
             Row(words=say("You choose one"), note=say("{leaders}", leaders=drawn), emblem="people", rule="H-SET-7"),
-            Row(words=say("HeroBotus gets the first that is left"), emblem="mark-red", rule="H-SET-7"),
+            Row(words=say("HeroBotus gets one of the other two: shuffle them"), emblem="mark-red", rule="H-SET-7"),
         ]
     rows = [Row(words=say("Player {n}", n=n + 1), note=say("{name}", name=leaders[n]), emblem="people", rule="M-SET-8") for n in range(people)]  # fmt: skip
     for n in range(heroes):
