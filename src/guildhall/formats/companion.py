@@ -99,6 +99,7 @@ class Question:
     known: tuple[str, ...] = ()  # values that are preset
     main: Choice | None = None  # the button at the bottom; where several are chosen it sends them
     also: tuple[Choice, ...] = ()  # side doors: something else that may be told here
+    behind: tuple[Choice, ...] = ()  # side doors that are seldom used: they stand on the sheet
     searched: bool = False  # the choices are many: names are typed
     rule: str = ""
     prompt: Say = NOTHING  # of the terminal: 'card 2 of 3'

@@ -220,6 +220,9 @@ class Teller:
             for row in section.rows:
                 self.say(GAP.join(part for part in (f"  {row.amount:>4}", row.words.plain(w), row.note.plain(w), row.rule) if part))  # fmt: skip
         self.say(*self.dialogue.notes())
+        question = self.dialogue.now.question
+        for door in question.behind if question else ():
+            self.say(f"  {door.value}{GAP}{door.words.plain(self.w)}")
 
     def why(self, rest: str) -> None:
         """The candidates in their order."""

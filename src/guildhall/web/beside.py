@@ -14,7 +14,7 @@ from guildhall.companion.reading import CannotBe, sends_several
 from guildhall.drawing.html import button, el, esc, item
 from guildhall.formats.companion import Companion, Drawn, Question
 from guildhall.formats.words import Words
-from guildhall.web.beside_keys import keys_of
+from guildhall.web.beside_keys import doors_of, keys_of
 from guildhall.web.beside_text import link, rich, section, strip, told, verdict
 from guildhall.web.store.dialogues import StoredDialogue
 
@@ -28,7 +28,8 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
     """All that a page shows, as pieces of HTML."""
     now, of = dialogue.now, dialogue.companion
     board = of.draw(Drawn(now.board, now.question, now.lines, w))
-    sheet = "".join(section(of, one, w) for one in now.sheet) + notes(dialogue, w)
+    doors = doors_of(now.question.behind, w) if now.question else ""
+    sheet = "".join(section(of, one, w) for one in now.sheet) + doors + notes(dialogue, w)
     return {
         "number": len(dialogue.log),
         "key": now.question.key if now.question else "",

@@ -171,6 +171,7 @@ def totals(counting: Counting) -> list[Part]:
 
 
 def verdict(counting: Counting) -> Remarks:
+    """Most points; equal: more cities won alone, then shared (F-END-4)."""
     rule = "F-END-4"
     law = (say("Equal: more cities won alone, then shared. The grey guild cannot win."), rule)
     if not any(counting.totals()):

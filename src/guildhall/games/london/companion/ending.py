@@ -61,7 +61,10 @@ def ask_amount(play: Play, key: str, name: Say, ask: Say, note: Say, rule: str) 
     play.show()
     masters = [value_of(place) for place in READING if play.table.is_yours(place)]
     counts = {"table": play.name.lower(), "masters0": ",".join(masters), "track1": str(play.table.score)}
-    return int(play.talk.ask(questions.amount_question(key, name, ask, note, rule, counts)))
+    _, answer = corrections.ask(
+        play, key, False, lambda asked, also: questions.amount_question(asked, name, ask, note, rule, counts)
+    )
+    return int(answer)
 
 
 def verdict_words(name: str, yours: int, his: int, won: bool) -> Say:

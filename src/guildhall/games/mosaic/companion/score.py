@@ -161,6 +161,7 @@ def empire_line(
 
 
 def counted_line(told: Told, board: Board, people: list[Owner], one: Counted, blank: tuple[Entry, ...]) -> Line:
+    """A line of the end: its number for each player, and what it comes to."""
     entries = []
     for owner in people:
         n = told.number(f"{one.key}.{owner.key}")
@@ -186,6 +187,7 @@ def tie_lines(told: Told, board: Board, players: list[Owner]) -> tuple[dict[str,
 
 
 def verdict(board: Board, players: list[Owner], standings: dict[str, tuple[int, ...]]) -> Remarks:
+    """Who has most; of equals wonders and money have decided (M-END-3)."""
     law = (say("Equal: most wonders, then most money, then shared."), "M-END-3")
     if not any(board.totals.values()):
         return Remarks(lines=(law,))
