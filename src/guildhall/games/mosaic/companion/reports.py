@@ -99,11 +99,13 @@ def between_question(key: str, play: Play, waits: bool) -> Question:
         *bought,
         Choice("lost", say("A unit or a city of his was lost"), "infantry"),
         Choice("empire", say("An empire card came up"), "crown"),
+        Choice("end", say("The game is over: count")),
+    )
+    mends = (
         Choice("stock", say("Mend his stock")),
         Choice("units", say("Mend his units")),
         Choice("cities", say("Mend his cities and towns")),
         Choice("cards", say("Mend his cards and points")),
-        Choice("end", say("The game is over: count")),
     )
     return Question(
         key=key,
@@ -113,6 +115,7 @@ def between_question(key: str, play: Play, waits: bool) -> Question:
         note=say("Take your time. I ask what changed when he needs it."),
         main=Choice(DONE, main),
         also=(*only, *more),
+        behind=mends,
         rule="H-TRN-1",
-        prompt=say("Enter: played; or {words}", words=[choice.value for choice in (*only, *more)]),
+        prompt=say("Enter: played; or {words}", words=[choice.value for choice in (*only, *more, *mends)]),
     )
