@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
 from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.moves import POP_FALLBACK
@@ -32,7 +33,7 @@ from guildhall.games.mosaic.texts.naming import (
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.terminal.lists import listed, said_number
 from guildhall.terminal.mosaic.hexes import ON_HEXES, hex_choices
-from guildhall.terminal.mosaic.signs import CHOICE, QUIET, labelled
+from guildhall.terminal.mosaic.signs import CHOICE, QUIET
 from guildhall.terminal.scene import Scene, View
 
 ORDER: Final = (  # in which the moves of a turn are numbered
@@ -195,14 +196,14 @@ class TurnChoices:
         for place, number in enumerate(it.view["offers"]["build"], start=1):
             if number is not None:
                 card = it.book.build_cards[number]
-                words = labelled(build_card_name(it.book, number, w), C.build_effect_text(it.book, number, w), w)
+                words = w.labelled(build_card_name(it.book, number, w), C.build_effect_text(it.book, number, w))
                 price = self.no_room(f"build {place}", card.kind) or self.price(
                     f"build {place}", C.build_cost(card.kind)
                 )
-                yield self.act(group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price))
+                yield self.act(group, f"build {place}", words, bracketed(w, C.pillars_text(card.symbols, w), price))
                 group = ""
         plain = [
-            (f"build {kind}", f"{piece_name(i, w)} {bracketed(self.price(f'build {kind}', C.build_cost(kind)))}")
+            (f"build {kind}", f"{piece_name(i, w)} {bracketed(w, self.price(f'build {kind}', C.build_cost(kind)))}")
             for i, kind in enumerate(PIECES)
         ]
         if any(notation in self.numbers for notation, _ in plain):
@@ -226,7 +227,7 @@ class TurnChoices:
         nominal = C.wonder_cost(len(self.own["wonders"]))
         for number in row:
             if f"wonder {keys[number]}" in self.numbers:
-                words = labelled(wonder_name(it.book, number, w), C.wonder_text(it.book, number, w), w)
+                words = w.labelled(wonder_name(it.book, number, w), C.wonder_text(it.book, number, w))
                 price = self.price(f"wonder {keys[number]}", nominal)
                 yield self.act(
                     group, f"wonder {keys[number]}", words, w.t("({price} each)", price=price) if group else ""
@@ -243,12 +244,12 @@ class TurnChoices:
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
                 card = it.book.technologies[tech]
-                words = labelled(
-                    technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position)), w
+                words = w.labelled(
+                    technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position))
                 )
                 price = self.price(f"technology {place}", C.TECHNOLOGY)
                 each = w.t("{price} each", price=price) if group else ""
-                more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
+                more = bracketed(w, C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
                 yield self.act(group, f"technology {place}", words, more)
                 group = ""
 
@@ -277,11 +278,11 @@ class TurnChoices:
             name = government_name(it.book, number, w)
             ideas = self.price(f"government {keys[number]}", (0, it.book.governments[number].ideas, 0, 0, 0))
             if f"government {keys[number]}" in self.numbers:
-                words = labelled(name, C.government_text(it.book, number, w), w)
+                words = w.labelled(name, C.government_text(it.book, number, w))
                 yield self.act(group, f"government {keys[number]}", words, f"({ideas})")
                 group = ""
             else:
-                others.append(f"{name} {bracketed(ideas, C.pillars_text(it.book.governments[number].needs, w))}")
+                others.append(f"{name} {bracketed(w, ideas, C.pillars_text(it.book.governments[number].needs, w))}")
         yield from self.not_now(group, others)
         yield from self.others("", "look")
 
@@ -299,10 +300,9 @@ class TurnChoices:
             yield Line(w.t("golden ages"), NO_NUMBER, Text(", ".join(ages), style=QUIET))
         players = len(it.view["seats"])
         goals = [
-            labelled(
+            w.labelled(
                 f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)})",
                 said_number(int(achievement_count(as_mosaic(it.position), it.view["seat"], i))),
-                w,
             )
             for i, achievement in enumerate(it.book.achievements)
             if achievement.key in it.view["rows"]["achievements"]
@@ -311,6 +311,6 @@ class TurnChoices:
             yield Line(w.t("achievements"), NO_NUMBER, Text(", ".join(goals), style=QUIET))
 
 
-def bracketed(*parts: str) -> str:
+def bracketed(w: Words, *parts: str) -> str:
     """'(science, food; 5 ideas)'"""
-    return f"({'; '.join(part for part in parts if part and part != '–')})"
+    return f"({w.joined(part for part in parts if part and part != '–')})"
