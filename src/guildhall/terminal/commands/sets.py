@@ -156,7 +156,7 @@ def show(args: argparse.Namespace, w: Words) -> int:
     if args.json:
         print_json(part.set_data(a_set, w))
         return 0
-    from rich.console import Console
+    from guildhall.terminal.console import Console
 
     console = Console(width=100, highlight=False)
     console.print(f"{w.pick(a_set.title)} ({w.t(ORIGINS[a_set.origin])})")

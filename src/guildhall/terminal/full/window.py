@@ -22,8 +22,9 @@ from prompt_toolkit.layout import Dimension, Float, FloatContainer, HSplit, Layo
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import Output, create_output
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.face import Face
 from guildhall.terminal.full.clicking import Scrolling, fragments
 from guildhall.terminal.full.fitting import Fitted, fit_decision, fit_page

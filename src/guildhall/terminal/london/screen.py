@@ -95,7 +95,13 @@ def low_picture(it: Scene) -> RenderableType:
 
 def low_board(it: Scene) -> RenderableType:
     """The board without what stands beside it."""
-    return Group(suit_legend(it.w), board(it, low=True))
+    return Group(suit_legend(it.w), board(it, low=True, beside=0))
+
+
+def whole_board(it: Scene) -> RenderableType:
+    """For who looks at the board alone: with whole names; where they need the room, the rest stands below."""
+    drawn = board(it, beside=0)
+    return picture(it) if board(it).cell_len == drawn.cell_len else Group(head(it), drawn, _below(it))
 
 
 def _beside(it: Scene) -> RenderableType:
@@ -235,5 +241,6 @@ SCREEN: Final = Screen(
     short_choices=short_choices,
     usual=usual,
     alike=alike,
+    whole_board=whole_board,
     least_width=least_width,
 )
