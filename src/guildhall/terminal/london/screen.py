@@ -61,16 +61,16 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
 
 
 def ordered(p: Position, view: View) -> list[int]:
-    """The legal moves as they are numbered: in a turn card by card, as the hand lies."""
+    """The legal moves as they are numbered: where they are about the hand card by card, as it lies."""
     legal = p.legal()
-    if view["ask"]["kind"] != "turn":
+    if view["ask"]["kind"] not in ("turn", *OF_THE_HAND):
         return legal
 
     def place(move: int) -> tuple[int, int]:
         verb, _, card = p.notation(move).partition(" ")
-        if verb not in CARD_VERBS:
+        if card not in view["hand"]:
             return (-1, move)
-        return (view["hand"].index(card), CARD_VERBS.index(verb))
+        return (view["hand"].index(card), CARD_VERBS.index(verb) if verb in CARD_VERBS else 0)
 
     return sorted(legal, key=place)
 

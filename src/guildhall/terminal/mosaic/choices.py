@@ -177,7 +177,7 @@ class TurnChoices:
         """What needs no own form, in the words of its move."""
         for (notation, _), (_, text) in zip(self.numbers.items(), self.it.said()):
             if notation.split()[0] in verbs:
-                yield self.act(group, notation, text)
+                yield self.act(group, notation, text, name=in_few_words(text))
                 group = ""
 
     def not_now(self, group: str, words: Sequence[str]) -> Iterator[Line]:
@@ -357,6 +357,13 @@ class TurnChoices:
 def chosen_by(number: str, words: str) -> Text:
     """'[4] Wheel'"""
     return Text(f"{number} ", style=CHOICE).append(words, "not bold")
+
+
+def in_few_words(text: str) -> str:
+    """'Tax: 2 × 7 population = 14 money.' as 'Tax = 14 money'; 'Military: Raise units' as 'Military'."""
+    name, _, rest = text.rstrip(".").partition(":")
+    _, equals, outcome = rest.rpartition("= ")
+    return f"{name.rstrip()} {equals}{outcome}" if equals else name.rstrip()
 
 
 def bracketed(w: Words, *parts: str) -> str:
