@@ -196,7 +196,7 @@ class Teller:
         found = self.answered()
         if not number:
             for at, one in enumerate(found[:12], 1):
-                self.say(f"{at:>3}. {one.question.name.plain(w)}: {one.answer}")
+                self.say(f"{at:>3}. {w.labelled(one.question.name.plain(w), one.answer)}")
             self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
             return
         if not number.isdecimal() or not 1 <= int(number) <= len(found) or not text:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import textwrap
 from typing import Final, Protocol
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.lines import LineReader
 from guildhall.terminal.sheet import Sheet
 

@@ -143,8 +143,9 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
     if not sys.stderr.isatty():
         yield from results
         return
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from guildhall.terminal.console import Console
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Lines that go to the same terminal must stand above the bar; those that go elsewhere it leaves alone.
@@ -157,8 +158,9 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
 def print_tables(match: Match, results: list[Result], w: Words) -> None:
     """The games one by one if they are few, and what they came to for each seat."""
-    from rich.console import Console
     from rich.table import Table
+
+    from guildhall.terminal.console import Console
 
     console = Console(width=100, highlight=False)
     if len(results) <= FEW:

@@ -85,8 +85,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
 
 def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
     """What was not said is asked for."""
-    from rich.console import Console
-
     from guildhall.terminal.asking import ask_for_game
+    from guildhall.terminal.console import Console
 
     return ask_for_game(Console(), w, args.save)

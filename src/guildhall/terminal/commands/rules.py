@@ -168,7 +168,7 @@ def print_entry(of: Game, book: Rulebook, entry: Entry, w: Words) -> None:
     for key in book.rule(entry.id).option.split():
         option = next((option for option in of.options if option.key == key), None)
         if option:
-            choices = ", ".join(f"{choice}: {option.value(choice, w)}" for choice in option.choices)
+            choices = ", ".join(w.labelled(choice, option.value(choice, w)) for choice in option.choices)
             print("\n  " + w.t("Option: --option {key}=… ({choices})", key=key, choices=choices))
     print()
 

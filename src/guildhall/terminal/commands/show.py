@@ -106,8 +106,7 @@ def put(text: str, output: Path | None) -> int:
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
     """The board in text, for a file or the screen; a seat also sees its own cards."""
-    from rich.console import Console
-
+    from guildhall.terminal.console import Console
     from guildhall.terminal.scene import Scene
     from guildhall.terminal.screen import screen_of
 

@@ -61,16 +61,16 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
 
 
 def ordered(p: Position, view: View) -> list[int]:
-    """The legal moves as they are numbered: in a turn card by card, as the hand lies."""
+    """The legal moves as they are numbered: where they are about the hand card by card, as it lies."""
     legal = p.legal()
-    if view["ask"]["kind"] != "turn":
+    if view["ask"]["kind"] not in ("turn", *OF_THE_HAND):
         return legal
 
     def place(move: int) -> tuple[int, int]:
         verb, _, card = p.notation(move).partition(" ")
-        if verb not in CARD_VERBS:
+        if card not in view["hand"]:
             return (-1, move)
-        return (view["hand"].index(card), CARD_VERBS.index(verb))
+        return (view["hand"].index(card), CARD_VERBS.index(verb) if verb in CARD_VERBS else 0)
 
     return sorted(legal, key=place)
 
@@ -95,7 +95,13 @@ def low_picture(it: Scene) -> RenderableType:
 
 def low_board(it: Scene) -> RenderableType:
     """The board without what stands beside it."""
-    return Group(suit_legend(it.w), board(it, low=True))
+    return Group(suit_legend(it.w), board(it, low=True, beside=0))
+
+
+def whole_board(it: Scene) -> RenderableType:
+    """For who looks at the board alone: with whole names; where they need the room, the rest stands below."""
+    drawn = board(it, beside=0)
+    return picture(it) if board(it).cell_len == drawn.cell_len else Group(head(it), drawn, _below(it))
 
 
 def _beside(it: Scene) -> RenderableType:
@@ -235,5 +241,6 @@ SCREEN: Final = Screen(
     short_choices=short_choices,
     usual=usual,
     alike=alike,
+    whole_board=whole_board,
     least_width=least_width,
 )
