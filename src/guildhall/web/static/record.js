@@ -7,7 +7,7 @@ let filter = "all";
 let me = 0;
 let seats = 0;
 const coats = (document.body.dataset.coats ?? "").split(",");
-let others = new Set();
+let others = new Set(); // automas and bots
 const NEAR = 60;
 const SOON = 400;
 let atEnd = true;
@@ -58,6 +58,7 @@ export const lineText = (n) => lines.find((line) => line.n === n)?.text ?? "";
 function wanted(line) {
   if (line.n > cut) return false;
   if (filter === "mine") return line.seat === me;
+  if (filter === "others") return line.seat >= 0 && line.seat !== me;
   return filter === "automa" ? others.has(line.seat) : true;
 }
 
