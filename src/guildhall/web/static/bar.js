@@ -112,6 +112,17 @@ export function reply(what, sentence = "", reasons = [], acts = []) {
     el("div", { class: "body" }, what ? el("b", { class: "what" }, what) : "", what && sentence ? " " : "", sentence, reasons.length ? list : ""),
     el("div", { class: "acts" }, acts.map((act) => el("button", { type: "button", class: act.cls ?? "", onclick: act.run }, act.text)), shut),
   );
+  open();
+}
+
+/** The same with whatever is to be shown. */
+export function replyWith(...nodes) {
+  const shut = el("button", { type: "button", class: "quiet icon", "aria-label": say("close"), onclick: hush }, "✕");
+  answer.replaceChildren(el("div", { class: "body" }, nodes), el("div", { class: "acts" }, shut));
+  open();
+}
+
+function open() {
   answer.hidden = false;
   answer.style.maxHeight = "";
   const { top, bottom } = answer.getBoundingClientRect();
