@@ -73,7 +73,7 @@ class Judged:
         return max(0.0, self.best[0].lead - self.played.lead)
 
     def data(self) -> dict[str, Any]:
-        return asdict(self)
+        return {**asdict(self), "best": [asdict(one) for one in self.best]}
 
     @classmethod
     def of(cls, data: dict[str, Any]) -> Judged:
@@ -142,13 +142,16 @@ def second_look(p: Position, move: int, task: Task, before: Judged) -> Judged:
 # Hints ---------------------------------------------------------------------------------------
 
 
-def best_moves(p: Position, rng: Rng, tell: Tell | None = None, seconds: float = HINT_SECONDS) -> list[Option]:
+def best_moves(
+    p: Position, rng: Rng, tell: Tell | None = None, seconds: float = HINT_SECONDS, simulations: int = 0
+) -> list[Option]:
     """The best three moves of the seat to move, by a search as long as one of the master's decisions.
 
     The search finds them; then they are tried on the same deals, so that what is told of one can be held against another.
+    With 0 seconds the clock does not count; with 0 simulations they are as many as the master's.
     """
     master = strengths(p.game_key()).levels["master"]
-    simulations = int(master.simulations * master.whole)
+    simulations = simulations or int(master.simulations * master.whole)
     moves = p.legal()
     if len(moves) == 1:
         return [Option.of(p, one) for one in compared_moves(p, rng, moves, ONE, seconds)]

@@ -59,6 +59,7 @@ def lines(live: Live, analysis: Analysis, w: Words) -> list[str]:
 
 
 def decision_lines(one: dict[str, Any], w: Words) -> list[str]:
+    """What was done, what it cost, what would have been better and why."""
     head = w.t(
         "{bead}  decision {n}, {stretch}: {move}",
         bead=one["bead"],
@@ -125,6 +126,7 @@ def html(live: Live, analysis: Analysis, result: str, w: Words) -> str:
 
 
 def seat_section(teller: Teller, coats: Sequence[str]) -> str:
+    """One seat: its curve, its costly decisions, all its numbers."""
     worst = teller.worst()
     drawn = curve(teller, worst, WIDE, coats)
     head = el("h2", mark(coats[teller.seat], 18), " ", esc(teller.name(teller.seat)))

@@ -124,6 +124,7 @@ class Teller:
         return [self.decision(one, bead) for bead, one in zip(BEADS, self.analysis.worst(self.seat))]
 
     def decision(self, one: Judged, bead: str) -> Data:
+        """A decision in words and numbers, as programs and pages get it."""
         p, move = decision_of(self.live, one.n)
         better = p.parse(one.best[0].move)
         said = self.move_words()
