@@ -31,7 +31,7 @@ PLAIN = (  # these read the project, or work in processes of their own: once, wh
     *(f"tests/test_{name}.py" for name in ("rule_homes", "rulebook", "saving", "suite", "typography", "words")),
 )
 QUICKER = (  # what these test is never compiled itself, but stands on what is: once, on the build that plays quicker
-    *(f"tests/{room}" for room in ("arena", "browser", "companion", "guides", "terminal", "web")),
+    *(f"tests/{room}" for room in ("analysis", "arena", "browser", "companion", "guides", "terminal", "web")),
     *(f"tests/*/test_{name}.py" for name in ("draw*", "page*", "sets", "text")),
     *(
         f"tests/test_{name}.py"

@@ -18,6 +18,7 @@ TYPED: Final = {
     "hand": ("karten", "cartes", "main", "cards"),
     "log": ("verlauf", "journal"),
     "picture": ("bild", "image"),
+    "analyse": ("analyze", "analysieren", "analyser"),
     "undo": ("rückgängig", "zurücknehmen", "annuler"),
     "save": ("speichern", "enregistrer", "sauver"),
     "lang": ("sprache", "langue"),
@@ -29,7 +30,7 @@ TYPED: Final = {
 }
 ALMOST: Final = 0.7  # how much of two words must agree
 FAST: Final = ("fast", "schnell", "vite")
-AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "save", "lang", "quit")
+AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
     ("F2", "board", N_("The board")),

@@ -1,4 +1,5 @@
 // The end: replay over all decisions, playing on from one, sharing, verifying.
+import * as decided from "./decided.js";
 import { $, Refused, all, ask, el, onPhone, query, say } from "./lib.js";
 import * as menu from "./menu.js";
 import { known, receive, show } from "./parts.js";
@@ -16,6 +17,7 @@ async function go(n) {
   wanted = Math.min(Math.max(0, n), of);
   slider.value = String(wanted);
   label(wanted);
+  decided.mark(wanted);
   if (busy) return;
   busy = true;
   let done = -1;
@@ -25,6 +27,7 @@ async function go(n) {
       const found = await ask(`${api}/replay/${done}?${query({ seat: $("view").value, known: known() })}`);
       show(receive(found.parts));
       tell(found);
+      decided.ring(found.n);
     } catch (fault) {
       $("shown-text").textContent = fault instanceof Refused ? fault.message : say("lost");
     }
@@ -39,7 +42,9 @@ const label = (n) => {
 
 function tell(found) {
   $("shown-title").replaceChildren(say("decision_n", { n: found.n }), el("small", {}, `${found.stretch} · ${found.scores.join(" : ")}`));
-  $("shown-text").textContent = found.lines.map((line) => line.text).join(" ");
+  const better = decided.betterAt(found.n);
+  const lines = found.lines.map((line) => line.text);
+  $("shown-text").textContent = [...lines, better ? `(${say("better", { move: better.better })})` : ""].join(" ");
 }
 
 async function playOn() {
@@ -99,7 +104,10 @@ async function ticks() {
 function begin() {
   catchRuleLinks();
   slider.addEventListener("input", () => go(Number(slider.value)));
-  $("view").addEventListener("change", () => go(Number(slider.value)));
+  $("view").addEventListener("change", () => {
+    decided.seen(Number($("view").value));
+    go(Number(slider.value));
+  });
   $("to-first").addEventListener("click", () => go(0));
   $("to-earlier").addEventListener("click", () => go(Number(slider.value) - 1));
   $("to-later").addEventListener("click", () => go(Number(slider.value) + 1));
@@ -118,6 +126,7 @@ function begin() {
   }
   go(of);
   ticks();
+  decided.begin(api, go);
 }
 
 begin();
