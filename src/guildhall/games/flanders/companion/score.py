@@ -55,7 +55,9 @@ def fill(facts: Mapping[str, str], whole: bool) -> Paper:
     parts: list[Part] = head(seats, absent, page, counting)
     for key in cities if whole else [page]:
         if key != TOTALS:
-            parts += city_parts(counting, key)
+            parts += city_parts(counting, key)[
+                : 2 if whole and not cities[key].told else 3
+            ]  # nothing told: nothing to say
     if whole or page == TOTALS:
         parts += totals(counting)
     return Paper(parts=parts, facts=told.kept)

@@ -54,7 +54,7 @@ class ScoreBoard:
 
     def _owners(self, told: Told, people: int, chosen: int) -> dict[str, int]:
         """Each tile has one Master; a tap gives it to the chosen seat, or takes his away."""
-        values = [self.value_of(cell) for cell in self.slot_of]
+        values = [self.value_of(cell) for cell in sorted(self.slot_of)]
         owner: dict[str, int] = {}
         for seat in range(people):
             for value in told.several(f"masters{seat}", values):
