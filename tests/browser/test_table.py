@@ -116,7 +116,7 @@ def test_a_picked_card_is_let_go_or_exchanged(server: Server, opens: Opens) -> N
     chosen.click()
     expect(page.locator("#say span")).to_have_text(question)
     first.click()
-    name = other.locator("h3, b").first.inner_text()
+    name = other.locator(".ttl").inner_text()
     other.click()
     page.get_by_role("button", name=f"Choose {name} instead").click()
     expect(page.locator("#say span")).to_contain_text(name)

@@ -70,7 +70,7 @@ function mark(seat) {
 }
 
 function asLine(line, latest) {
-  const open = unfolded.has(line.n);
+  const open = unfolded.has(line.n) || (latest && cut < Infinity); // the step that a film shows has its reasons open
   const why = el("div", { class: "why", hidden: !open }, line.details.map((detail) => el("p", {}, detail)));
   const words = line.details.length
     ? el("button", { type: "button", class: "unfolds", "aria-expanded": String(open), onclick: (event) => fold(event, line.n, why) }, line.text)
