@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
+import shutil
+import textwrap
 from collections.abc import Callable
 from typing import TextIO
 
@@ -20,6 +22,7 @@ from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.terminal.words_typed import TYPED, near, order_of, own_word
 
 GAP = "   "
+SET_IN = "  "  # before the further lines of what is too long for one
 ORDERS = {
     "undo": N_("take the last answer back"),
     "wrong": N_("list the answers to mend one of them: an earlier one was wrong"),
@@ -45,6 +48,7 @@ class Teller:
         self.w = w
         self.source = source
         self.out = out
+        self.width = shutil.get_terminal_size().columns if out.isatty() else None
         self.orders: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "wrong": self.wrong,
@@ -57,8 +61,9 @@ class Teller:
         }
 
     def say(self, *lines: str) -> None:
+        """Lines, at a terminal wrapped between words."""
         for line in lines:
-            print(line, file=self.out)
+            print(line if self.width is None else wrapped(line, self.width), file=self.out)
         self.out.flush()
 
     def run(self) -> int:
@@ -242,10 +247,12 @@ class Teller:
 
     def why(self, rest: str) -> None:
         """The candidates in their order."""
-        for line in self.dialogue.now.lines:
-            for one in line.reasons:
-                sign = "→" if one.chosen else "✕"
-                self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+        reasons = [one for line in self.dialogue.now.lines for one in line.reasons]
+        for one in reasons:
+            sign = "→" if one.chosen else "✕"
+            self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+        if not reasons:
+            self.say(self.w.t("There is nothing to explain here."))
 
     def rule(self, rest: str) -> None:
         """An entry of the rulebook."""
@@ -273,3 +280,9 @@ class Teller:
 
     def quit(self, rest: str) -> None:
         raise Leave
+
+
+def wrapped(line: str, width: int) -> str:
+    """A further line is set in as far as the first one, and a little more."""
+    begun = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(line, width, subsequent_indent=begun + SET_IN, break_long_words=False, break_on_hyphens=False)

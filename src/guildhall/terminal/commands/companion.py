@@ -49,7 +49,7 @@ def companion(args: argparse.Namespace, w: Words) -> int:
         return Teller(file.load(args.load), w, sys.stdin, sys.stdout).run()
     if args.name is None:
         for one in companions():
-            print(f"{one.key:18}{one.name}, {game(one.game).title}. {w.t(one.blurb)}")
+            print(f"{one.key:18}{one.name}, {w.t(game(one.game).title)}. {w.t(one.blurb)}")
             for option in one.options:
                 print(f"{'':20}{option.key}={'|'.join(option.choices)}   {w.t(option.text)}")
         return 0
