@@ -266,7 +266,8 @@ class Lesson(TextTable):
         grid.add_column(style="bold", no_wrap=True)
         for name, text in ORDERS.items():
             grid.add_row(self.own_word(name), self.w.t(text))
-        grid.add_row(", ".join(map(self.own_word, OF_THE_TABLE)), self.w.t("as at every table"))
+        words = ", ".join(map(self.own_word, OF_THE_TABLE))
+        grid.add_row("…", self.w.t("as at every table: {words}", words=words))
         if self.on_screen:
             self.page([grid])
         else:
