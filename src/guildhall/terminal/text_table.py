@@ -189,6 +189,7 @@ class TextTable:
 
     def page(self, parts: Sequence[RenderableType], prompt: str = "", it: Scene | None = None) -> None:
         """Let a person read. A command typed there is carried out, then the page stands again."""
+        parts = [*self.face.unread(), *parts]
         while True:
             self.face.put(*parts)
             sheet = self.sheet(prompt or self.w.t("— Enter goes on —"), it)

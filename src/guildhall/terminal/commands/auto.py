@@ -48,7 +48,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", help="the game, as london")
-    add_setup(parser, "greedy,boris; no persons")
+    add_setup(parser, "who sits there, with commas, as greedy,boris; no persons")
     parser.add_argument("--seed", metavar="N", type=int, default=1, help="the seed of the first game (default: 1)")
     parser.add_argument("--games", metavar="N", type=positive, default=1, help="how many games (default: 1)")
     parser.add_argument("--jobs", metavar="N", type=positive, default=1, help="how many processes (default: 1)")

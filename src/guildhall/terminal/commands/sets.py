@@ -35,7 +35,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'sets' with its parts and their options."""
     parser = commands.add_parser(
         "sets",
-        help="list, check, show component sets, or write one to fill in",
+        help=N_("list, check, show component sets, or write one to fill in"),
         description="Component sets: the tiles and cards a game is played with.",
         parents=[shared],
         allow_abbrev=False,

@@ -104,6 +104,10 @@ class Full:
     def put(self, *parts: RenderableType) -> None:
         self.said += parts
 
+    def unread(self) -> list[RenderableType]:
+        taken, self.said = self.said, []
+        return taken
+
     def pause(self, sheet: Sheet) -> str | None:
         line = self.show(sheet, list(self.said))
         self.said.clear()

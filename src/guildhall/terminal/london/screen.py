@@ -47,7 +47,9 @@ QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
-    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "why": N_(
+        "the rule behind this decision; 'why 3' asks about the choice [3], 'why move Y01' or 'why 26' about a move or a tile"
+    ),
     "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
     "unknown": N_("'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01."),
     "contents": N_("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one."),

@@ -32,7 +32,7 @@ FEW: Final = 2  # regions that are drawn in a low window
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
-        "the rule behind this decision; 'why wonder sphinx', 'why italy' or 'why B' asks about a move or a thing"
+        "the rule behind this decision; 'why 3' asks about the choice [3], 'why wonder sphinx', 'why italy' or 'why B' about a move or a thing"
     ),
     "rules": N_("the chapters of the rules; 'rules M-EMP-3' shows a rule, 'rules unrest' searches"),
     "unknown": N_(
