@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from guildhall.analysis.telling import Teller, percent
+from guildhall.analysis.telling import STEP, Teller, percent
 from guildhall.drawing.svg import esc, group, mark, rect, text
 
 TOP, FOOT = 14.0, 150.0  # the heights of 100 % and 0 %
@@ -46,7 +46,7 @@ class Places:
 
     def free(self, box: tuple[float, float, float, float], frame: Frame) -> bool:
         left, top, right, foot = box
-        if left < frame.left + 2 or right > frame.right + 60 or top < 0 or foot > HIGH:
+        if left < frame.left + 2 or right > frame.right + 10 or top < 0 or foot > HIGH:
             return False
         return all(right <= a or left >= c or foot <= b or top >= d for a, b, c, d in self.taken)
 
@@ -102,18 +102,18 @@ def who(teller: Teller, frame: Frame, coats: Sequence[str]) -> str:
     if frame is WIDE and teller.analysis.result:
         end = y_of(teller.analysis.result[teller.seat])
         name = teller.name(teller.seat)
-        out += text(frame.right + 8, end + 4, name if len(name) < 10 else name[:8] + "…", 13, "ser", weight=600)
+        out += text(frame.right + 16, end + 4, name if len(name) < 9 else name[:7] + "…", 13, "ser", weight=600)
     return out
 
 
 def drawn_beads(beads: Sequence[Data], frame: Frame, decisions: int) -> str:
     """A heavy stroke from what could have been to what was, a bead at its end, words beside it where there is room."""
-    places = Places()
+    ups = [sorted((y_of(bead["chance"]), y_of(bead["could"]))) for bead in beads]
+    xs = [frame.x(bead["n"], decisions) for bead in beads]
+    places = Places([(x - 4, high, x + 4, low) for x, (high, low) in zip(xs, ups)])
     out = ""
     spots: list[tuple[Data, float, float]] = []
-    for bead in beads:
-        x = frame.x(bead["n"], decisions)
-        low, high = max(y_of(bead["chance"]), y_of(bead["could"])), min(y_of(bead["chance"]), y_of(bead["could"]))
+    for bead, x, (high, low) in zip(beads, xs, ups):
         tops = [low + 5, high - 5 - BEAD, low + 5 + BEAD + 2, high - 7 - 2 * BEAD, TOP, FOOT - BEAD]
         half = BEAD / 2
         spot = places.take([(x - half, y, x + half, y + BEAD) for y in tops], Frame("", 0, 0, frame.right))
@@ -125,7 +125,7 @@ def drawn_beads(beads: Sequence[Data], frame: Frame, decisions: int) -> str:
     if frame is NARROW:
         return out
     for bead, x, y in spots:
-        words = shortened(bead["title"])
+        words = shortened(bead["brief"][0])
         long = len(words) * LETTER
         boxes = [(x + 14, y, x + 14 + long, y + BEAD), (x - 14 - long, y, x - 14, y + BEAD)]
         side = places.take(boxes, frame)
@@ -137,10 +137,10 @@ def drawn_beads(beads: Sequence[Data], frame: Frame, decisions: int) -> str:
 
 def shortened(title: str) -> str:
     """The last steps of a title that fit beside a bead."""
-    steps = title.split(" › ")
+    steps = title.split(STEP)
     words = steps.pop()
     while steps and len(steps[-1]) + len(words) + 3 <= LONGEST:
-        words = f"{steps.pop()} › {words}"
+        words = f"{steps.pop()}{STEP}{words}"
     return words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
 
 

@@ -18,6 +18,7 @@ from guildhall.table.live import Live
 
 BEST: Final = 3  # moves that are told
 ONE: Final = 64  # simulations where there is only one move
+LEAST: Final = 8  # simulations of what was played, however little time there is: one alone would say 0 or 100 %
 SEARCHING: Final = 0.6  # of a first look: the rest compares what was played with what was found
 HINT_SECONDS: Final = 1.6
 Tell = Callable[[float], None]  # told how far a search is, from 0 to 1; whoever waits can look around meanwhile
@@ -121,20 +122,27 @@ def first_look(p: Position, move: int, task: Task, tell: Tell | None = None) -> 
     own = next(one for one in rated if one.move == move)
     others = [one for one in rated if one.visits > 0 and one is not own][: BEST - 1]
     if own is rated[0]:
-        played = Option.of(p, own)
+        more = compared_moves(p, rng, [move], LEAST) if own.visits < LEAST else []
+        played = Option.of(p, own, *more)
         return Judged(task.n, seat, played, (played, *(Option.of(p, one) for one in others)))
     rest = 1.0 - SEARCHING
     pair = [move, int(rated[0].move)]
-    mine, best = compared_moves(p, rng, pair, max(2, int(task.simulations * rest)), task.seconds * rest)
+    mine, best = compared_pair(p, rng, pair, int(task.simulations * rest), task.seconds * rest)
     found = [Option.of(p, best)] + [Option.of(p, one) for one in others if one.move != best.move]
     return Judged(task.n, seat, Option.of(p, mine), tuple(found[:BEST]))
+
+
+def compared_pair(p: Position, rng: Rng, pair: Sequence[int], simulations: int, seconds: float) -> list[Rated]:
+    """Two moves on the same deals, each at least on a few, whatever the clock says."""
+    found = compared_moves(p, rng, pair, max(simulations, 2 * LEAST), seconds)
+    return found if min(int(one.visits) for one in found) >= LEAST else compared_moves(p, rng, pair, 2 * LEAST)
 
 
 def second_look(p: Position, move: int, task: Task, before: Judged) -> Judged:
     """Only the two that matter, on new deals, so that luck that chose one of them does not count."""
     rng = derived(0, "analysis again", task.n)
     pair = [move, p.parse(task.rival)]
-    mine, best = compared_moves(p, rng, pair, task.simulations, task.seconds)
+    mine, best = compared_pair(p, rng, pair, task.simulations, task.seconds)
     others = [one for one in before.best if one.move != task.rival]
     return Judged(task.n, before.seat, Option.of(p, mine), (Option.of(p, best), *others), again=True)
 

@@ -16,6 +16,7 @@ from guildhall.table.gamefile import GameFile
 from guildhall.table.live import Live
 
 BEADS: Final = "ABC"
+STEP: Final = " › "  # between the steps of a title
 Data = dict[str, Any]
 
 
@@ -128,6 +129,7 @@ class Teller:
         p, move = decision_of(self.live, one.n)
         better = p.parse(one.best[0].move)
         said = self.move_words()
+        done, instead = brief(said.title(p, move), said.title(p, better))
         return {
             "bead": bead,
             "n": one.n + 1,
@@ -136,6 +138,8 @@ class Teller:
             "better": said.title(p, better),
             "better_at": list(self.live.session.game.anchors(p, better)),
             "aims": [list(reason) for reason in said.aims(p, better)],
+            "brief": [done, instead],
+            "head": self.w.t("{stretch}: {move}", stretch=self.stretch(one.n), move=done),
             "cost": self.cost(one),
             "chance": one.played.chance,
             "could": one.best[0].chance,
@@ -143,9 +147,9 @@ class Teller:
         }
 
     def cost(self, one: Judged) -> str:
-        """'45 % to win instead of 55 %, 3.4 points'"""
+        """'45 % instead of 55 %; 3.4 points'"""
         return self.w.t(
-            "{chance} to win instead of {could}; {points} points",
+            "{chance} instead of {could}; {points} points",
             chance=percent(one.played.chance),
             could=percent(one.best[0].chance),
             points=self.w.number(one.points),
@@ -177,6 +181,15 @@ class Teller:
         for one in self.analysis.of_seat(self.seat):
             found[self.stretch(one.n)] = one.played.chance
         return list(found.items())
+
+
+def brief(title: str, better: str) -> list[str]:
+    """Two titles of moves in one decision without the steps that both begin with; each keeps its last one."""
+    done, other = title.split(STEP), better.split(STEP)
+    same = 0
+    while same < min(len(done), len(other)) - 1 and done[same] == other[same]:
+        same += 1
+    return [STEP.join(done[max(0, same - 1) :]), STEP.join(other[same:])]
 
 
 def reasons_text(reasons: Sequence[Sequence[str]]) -> str:

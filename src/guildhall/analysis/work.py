@@ -132,17 +132,15 @@ class Work:
         return self.again[0] if not self.first and self.again else None
 
     def done(self, found: Judged) -> None:
-        """A task is done. A decision for which there was no time at all is left out."""
+        """A task is done; what a second look found replaces what the first one did."""
+        judged = self.analysis.judged
         if self.first:
             self.first.pop(0)
-            if found.played.simulations and found.best[0].simulations:
-                self.analysis.judged.append(found)
+            judged.append(found)
             return
         assert self.again
         self.again.pop(0)
-        if found.played.simulations and found.best[0].simulations:
-            judged = self.analysis.judged
-            judged[[one.n for one in judged].index(found.n)] = found
+        judged[[one.n for one in judged].index(found.n)] = found
 
     def suspects(self) -> list[Judged]:
         """The decisions that seem to have cost most, of each seat some."""

@@ -133,7 +133,7 @@ def titled(page: Page, anchors: Anchors, p: Position, move: int, book: Any, w: W
     """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
     choice = page.choice(p, move, book, w)
     things = things_of(page, anchors, p, book, w)
-    named = [things[at] for at in anchors(p, move) if at in things]
+    named = [things[at] for at in anchors(p, move) if things.get(at, at) != at]  # what has no name says nothing
     path = page.path_of(p, book, w)
     known = f"{path} {choice.text}".lower()
     return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))

@@ -268,7 +268,10 @@ class Id(BaseModel):
 
 
 class Costly(BaseModel):
-    """A decision that cost much: what it was, what would have been better, where that is on the board."""
+    """A decision that cost much: what it was, what would have been better, where that is on the board.
+
+    `brief` has both without the steps that they begin with together.
+    """
 
     bead: str
     n: int
@@ -277,6 +280,8 @@ class Costly(BaseModel):
     better: str
     better_at: list[str]
     aims: list[Reason]
+    brief: list[str]
+    head: str
     cost: str
     chance: float
     could: float

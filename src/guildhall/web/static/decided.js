@@ -62,14 +62,25 @@ export function seen(seat) {
   for (const bead of all(".bead", $("curves"))) bead.addEventListener("click", () => go(Number(bead.dataset.n)));
   $("beads").replaceChildren(...(shown.worst.length ? shown.worst.map(row) : [el("li", {}, say("decided_none"))]));
   $("decided-rows").replaceChildren(table());
+  cuts();
   mark(Number($("slider").value));
 }
 
 function row(one) {
   const look = el("button", { type: "button", "aria-label": say("decided_look_at", { n: one.n }), onclick: () => go(one.n) }, say("decided_look"));
-  const aims = one.aims.flatMap(([rule, words]) => [" ", words, rule ? " " : "", rule ? ruleLink(rule) : ""]);
+  const aims = one.aims.slice(0, 1).flatMap(([rule, words]) => [` – ${words.replace(/\.$/, "")}`, rule ? " " : "", rule ? ruleLink(rule) : ""]);
   return el("li", { class: "one", "data-n": one.n }, el("span", { class: "bead1" }, one.bead),
-    el("div", {}, el("b", {}, `${one.stretch}: ${one.title}`), el("span", { class: "cost" }, one.cost), el("span", { class: "better" }, say("better", { move: one.better }), aims.length ? "." : "", ...aims)), look);
+    el("div", {}, el("b", { title: one.title }, one.head), el("span", { class: "cost" }, one.cost), el("span", { class: "better" }, say("better", { move: one.brief[1] }), ...aims)), look);
+}
+
+/** Where the costly decisions lie on the slider. */
+function cuts() {
+  for (const old of all(".cut", $("ticks"))) old.remove();
+  for (const one of shown.worst) {
+    const cut = el("span", { class: "cut" });
+    cut.style.left = `${(100 * one.n) / Math.max(1, Number($("slider").max))}%`;
+    $("ticks").append(cut);
+  }
 }
 
 /** Mark the decision that is shown: on the curve, in the list, and on the board what would have been better. */

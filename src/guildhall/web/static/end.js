@@ -8,6 +8,7 @@ import { catchRuleLinks, sheet } from "./sheets.js";
 const { table: id, decisions } = document.body.dataset;
 const api = `/api/tables/${id}`;
 const slider = $("slider");
+const TICK = 30; // pixels from one sign below the slider to the next
 const of = Number(decisions);
 let wanted = -1;
 let busy = false;
@@ -43,8 +44,8 @@ const label = (n) => {
 function tell(found) {
   $("shown-title").replaceChildren(say("decision_n", { n: found.n }), el("small", {}, `${found.stretch} · ${found.scores.join(" : ")}`));
   const better = decided.betterAt(found.n);
-  const lines = found.lines.map((line) => line.text);
-  $("shown-text").textContent = [...lines, better ? `(${say("better", { move: better.better })})` : ""].join(" ");
+  const lines = found.lines.map((line) => line.text).join(" ");
+  $("shown-text").textContent = better ? `${say("better", { move: better.brief[1] })} · ${lines || better.title}` : lines;
 }
 
 async function playOn() {
@@ -94,9 +95,13 @@ async function ticks() {
   const places = new Map();
   end.stretch_of.forEach((stretch, n) => places.has(stretch) || places.set(stretch, n));
   const names = new Map(end.stretches.map((one) => [one.n, one]));
+  const least = (100 * TICK) / Math.max(TICK, $("ticks").clientWidth); // signs that would lie over each other are left out
+  let last = -least;
   for (const [stretch, n] of places) {
+    if ((100 * n) / of < last + least) continue;
+    last = (100 * n) / of;
     const mark = el("span", {}, names.get(stretch)?.sign ?? "");
-    mark.style.left = `${(100 * n) / of}%`;
+    mark.style.left = `${last}%`;
     $("ticks").append(mark);
   }
 }
