@@ -129,7 +129,7 @@ def answers(dialogue: Dialogue, w: Words) -> str:
 def answer_row(one: Answered, w: Words) -> str:
     """An answer, what followed from it, and the button to change it."""
     name = one.question.name.plain(w)
-    text = f"{name}: {answer_words(one, w)}"
+    text = w.labelled(name, answer_words(one, w))
     followed = " · ".join(line.words.plain(w) for line in one.lines if line.large or line.kept)
     words = el("span", el("b", esc(text[:1].upper() + text[1:])), el("small", esc(followed)) if followed else "")
     label = w.t("Change: {what}", what=text)

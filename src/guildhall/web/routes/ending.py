@@ -55,7 +55,7 @@ async def end(reader: Asking, id: str) -> Response:
         daily=await run_in_threadpool(daily_line, reader, id, found),
         length=reader.w.n("{n} decision", "{n} decisions", found["decisions"]),
         source_chart=Markup(by_source(found["sources"], cast, reader.w)),
-        stretch_chart=Markup(by_stretch(found["stretches"], cast)),
+        stretch_chart=Markup(by_stretch(found["stretches"], cast, reader.w)),
     )
 
 

@@ -120,10 +120,10 @@ async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Que
 
 @ROUTES.get("/tables/{id}/hint", response_model=models.Hint, responses=WRONG)
 async def hint(reader: Asking, id: Id, seat: Seat) -> Any:
-    """What greedy would do, and why in words."""
+    """The best three moves as the master sees them, and what they aim at, in words."""
     await reader.own(id, seat)
-    think = reader.hall.hosts.think
-    return said(await think(id, "hint", reader.w.language, reader.hall.settings.patience, seat=seat))
+    think, settings = reader.hall.hosts.think, reader.hall.settings
+    return said(await think(id, "hint", reader.w.language, settings.patience, seat=seat, seconds=settings.hint))
 
 
 @ROUTES.get("/tables/{id}/stream", response_class=StreamingResponse, responses=WRONG)
