@@ -56,7 +56,7 @@ class Words:
         return format(value, form).translate(MARKS[self.language])
 
     def labelled(self, label: str, text: str) -> str:
-        """'wonders: Sphinx'; French has a space before the colon."""
+        """'cards: Sphinx'; French has a space before the colon."""
         return self.t("{label}: {text}", label=label, text=text)
 
     def joined(self, parts: Iterable[str]) -> str:

@@ -14,7 +14,7 @@ from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
 from guildhall.terminal.face import Face
-from guildhall.terminal.keeping import Keeper
+from guildhall.terminal.keeping import Keeper, command_line
 from guildhall.terminal.lists import listed, points_table, said_number
 from guildhall.terminal.meeting import meet
 from guildhall.terminal.orders import ORDERS, Orders
@@ -245,11 +245,17 @@ class Play(TextTable):
             Text(result_text(self.session, self.w), style="bold"),
         ]
         if self.on_screen and self.people:
-            self.page(result, self.w.t("— Enter ends; 'board' shows the table —"), self.scene())
+            self.page(
+                result,
+                self.w.t("— Enter ends; 'analyse' tells where it was decided, 'board' shows the table —"),
+                self.scene(),
+            )
         self.face.put(*result)
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():
             self.face.put(self.w.t("The game is in {path}.", path=self.session.path))
+            again = command_line("analyse", self.session.path)
+            self.face.put(self.w.t("Where it was decided: {command}", command=again))
 
 
 def with_more(part: RenderableType, more: Sequence[tuple[str, str]]) -> RenderableType:

@@ -12,13 +12,13 @@ from guildhall.formats.words import N_, Words
 OWN: Final = {
     "de": {
         "help": "hilfe", "why": "warum", "hint": "tipp", "rules": "regeln", "board": "brett", "hand": "karten",
-        "log": "verlauf", "picture": "bild", "undo": "zurücknehmen", "save": "speichern", "lang": "sprache",
+        "log": "verlauf", "picture": "bild", "analyse": "analysieren", "undo": "zurücknehmen", "save": "speichern", "lang": "sprache",
         "quit": "ende", "next": "weiter", "show": "zeigen", "back": "zurück", "leave": "verlassen",
         "wrong": "falsch", "sheet": "tableau",
     },
     "fr": {
         "help": "aide", "why": "pourquoi", "hint": "conseil", "rules": "règles", "board": "plateau", "hand": "cartes",
-        "log": "journal", "picture": "image", "undo": "annuler", "save": "enregistrer", "lang": "langue",
+        "log": "journal", "picture": "image", "analyse": "analyser", "undo": "annuler", "save": "enregistrer", "lang": "langue",
         "quit": "quitter", "next": "suivant", "show": "montrer", "back": "retour", "leave": "partir",
         "wrong": "erreur", "sheet": "fiche",
     },
@@ -30,6 +30,7 @@ ALSO: Final = {
     "rules": ("regles", "rule", "regel", "règle"),
     "board": ("spielplan",),
     "hand": ("main", "cards"),
+    "analyse": ("analyze",),
     "undo": ("rückgängig",),
     "save": ("sauver",),
     "quit": ("exit", "q", "beenden", "sortir"),
@@ -41,7 +42,7 @@ TYPED: Final = {
 }
 ALMOST: Final = 0.7  # how much of two words must agree
 FAST: Final = ("fast", "schnell", "vite")
-AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "save", "lang", "quit")
+AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
     ("F2", "board", N_("The board")),
