@@ -58,7 +58,8 @@ class Full:
         self.page: list[RenderableType] | None = None  # what is read now, if no decision is open
         self.offset = 0
         self.fitted = Fitted([], [], [], 0)
-        self.fitted_for: tuple[int, int] | None = None
+        self.number = 0  # of what is shown: the table's thread counts on, so that nothing stale is kept
+        self.fitted_for: tuple[int, int, int] | None = None  # that number, columns, rows
         self.waiting = False
         self.thinking = ""
         self.typed: queue.Queue[object] = queue.Queue()
@@ -120,7 +121,8 @@ class Full:
 
     def show(self, sheet: Sheet, page: list[RenderableType] | None) -> str | None:
         """Show it, and wait for a line."""
-        self.sheet, self.page, self.offset, self.fitted_for = sheet, page, 0, None
+        self.sheet, self.page, self.offset = sheet, page, 0
+        self.number += 1
         self.waiting = True
         self.app.invalidate()
         line = self.typed.get()
@@ -179,9 +181,10 @@ class Full:
     def shown(self) -> list[tuple[str, str] | tuple[str, str, Callable[..., object]]]:
         """All lines above the prompt."""
         size = self.app.output.get_size()
-        if self.fitted_for != (size.columns, size.rows):
+        wanted = (self.number, size.columns, size.rows)
+        if self.fitted_for != wanted:
             self.fitted = self.fit(size.columns, size.rows - BELOW)
-            self.fitted_for = (size.columns, size.rows)
+            self.fitted_for = wanted
             self.offset = min(self.offset, self.fitted.most())
         return fragments(self.fitted, self.offset, self.click, decision=self.page is None)
 
