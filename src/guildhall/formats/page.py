@@ -93,7 +93,9 @@ class Page:
         [Position, Any, Words], str
     ]  # the half-made choice: "Sawpit › move › from hall"; "" if there is none
     why_not: Callable[[Position, int, str, Any, Words], list[Reason]]  # about an anchor that a seat clicked
-    step_of: Callable[[View, View], View | None]  # (event, view at it): what the parts show of a step
+    step_of: Callable[
+        [View, View], View | None
+    ]  # (event, view at it): what the parts show of a step; `at`: its anchors
     hint_words: Callable[[Position, int, int, Any, Words], list[Reason]]  # (position, move, seat …): why a move is good
     public_words: Callable[
         [Position, int, int, Any, Words], list[Reason]
@@ -105,6 +107,7 @@ class Page:
     stretch_of: Callable[[Position], int]  # the round, or what the points are charted by
     stretch_name: Callable[[int, Words], str]
     stretch_sign: Callable[[int], str] = str  # the same in two or three letters, for a chart and the slider of a replay
+    short: str = ""  # the game's name where there is little room; "" where it is short already
     tabs: tuple[Tab, ...] = ()
     quiet_events: tuple[str, ...] = ()  # that are no step of their own: the board tells them well enough
     coats: tuple[str, ...] = ("blue", "red", "green", "yellow", "white", "orange")  # the colour of each seat

@@ -17,6 +17,7 @@ from guildhall.table.opening import new_path
 from guildhall.table.saving import place_of
 from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.text_table import TextTable
+from guildhall.terminal.words_typed import own_word
 
 LOG: Final = 20  # events that `log` shows
 ORDERS: Final = {
@@ -88,8 +89,11 @@ class Orders:
         screen = self.table.screen
         grid.add_row(screen.example_move, w.t("choose by notation; Tab completes it"))
         for name, text in ORDERS.items():
-            grid.add_row(name, w.t(text or screen.order_texts[name]))
-        self.show(grid, *(Text(line) for line in screen.legend(w)))
+            grid.add_row(own_word(name, w), w.t(text or screen.order_texts[name]))
+        english = (
+            [Text(w.t("The English words work, too: {words}.", words=", ".join(ORDERS)))] if w.language != "en" else []
+        )
+        self.show(grid, *english, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
         """The rule behind the open decision, or behind the step that is shown; with a move, a number or a thing, that."""

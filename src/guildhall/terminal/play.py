@@ -22,7 +22,7 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.sheet import Drawing, Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
 from guildhall.terminal.thinking import tell_weaker, thinking
-from guildhall.terminal.words_typed import in_english, order_of
+from guildhall.terminal.words_typed import in_english, order_of, own_word
 
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
 ANOTHER_PLACE: Final = "0"  # goes back from a place to the list of places
@@ -195,8 +195,12 @@ class Play(TextTable):
             choices=self.choices(it),
             note=self.note,
             lines=[f"? {asked} [{rule}]", *self.plain_choices(it)],
-            known=[*(it.position.notation(move) for move in it.legal), *ORDERS],
+            known=[*(it.position.notation(move) for move in it.legal), *self.orders_known()],
         )
+
+    def orders_known(self) -> list[str]:
+        """The commands, by the reader's words and the English ones."""
+        return list(dict.fromkeys([*(own_word(order, self.w) for order in ORDERS), *ORDERS]))
 
     def prompt(self, it: Scene) -> str:
         """'>'; where Enter takes something, what."""

@@ -44,7 +44,7 @@ def reasons_of(line: Line, w: Words) -> str:
     rows = []
     for one in line.reasons:
         why = one.why.plain(w)
-        words = el("span", rich(one.words, w), esc(f": {why}") if why else "")
+        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "")
         sign = el("span", "→" if one.chosen else "✕", aria_hidden="true")
         rows.append(item(sign, words, cls="yes" if one.chosen else ""))
     if not rows:

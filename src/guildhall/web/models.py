@@ -164,6 +164,7 @@ class Scene(BaseModel):
 
 class Frame(BaseModel):
     parts: dict[str, Part]
+    at: list[str]  # anchors of the things that the step is about, as far as the game says
 
 
 class HintMove(BaseModel):

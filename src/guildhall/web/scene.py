@@ -297,7 +297,8 @@ class SceneMaker:
         at = self.live.place_of(entry - 1)
         if at < 0 or not 0 <= k < len(self.live.film(at)):
             return None
-        return {"parts": self.parts(self.live.film(at)[k].position, self.step(at, k))}
+        step = self.step(at, k)
+        return {"parts": self.parts(self.live.film(at)[k].position, step), "at": (step or {}).get("at", [])}
 
 
 def without_source(question: str, path: str) -> str:

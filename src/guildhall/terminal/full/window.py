@@ -22,8 +22,9 @@ from prompt_toolkit.layout import Dimension, Float, FloatContainer, HSplit, Layo
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import Output, create_output
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.face import Face
 from guildhall.terminal.full.clicking import Scrolling, fragments
 from guildhall.terminal.full.fitting import Fitted, fit_decision, fit_page
@@ -103,6 +104,10 @@ class Full:
     def put(self, *parts: RenderableType) -> None:
         self.said += parts
 
+    def unread(self) -> list[RenderableType]:
+        taken, self.said = self.said, []
+        return taken
+
     def pause(self, sheet: Sheet) -> str | None:
         line = self.show(sheet, list(self.said))
         self.said.clear()
@@ -149,6 +154,9 @@ class Full:
         """A line is done. While a bot thinks nobody reads it, so it stays where it is."""
         if not self.waiting:
             return True
+        if self.page is not None and not buffer.text and self.offset < self.fitted.most():
+            self.page_on()  # first what is still to be read
+            return False
         self.give(buffer.text)
         return False
 
@@ -198,6 +206,9 @@ class Full:
     def scroll(self, lines: int) -> None:
         self.offset = max(0, min(self.offset + lines, self.fitted.most()))
 
+    def page_on(self) -> None:
+        self.scroll(max(1, self.fitted.room - 1))
+
     def keys(self) -> KeyBindings:
         """Interrupt, end of input, scrolling, and the function keys, which type what the sheet says."""
         keys = KeyBindings()
@@ -213,7 +224,7 @@ class Full:
 
         @keys.add("pagedown")
         def _(event: KeyPressEvent) -> None:
-            self.scroll(max(1, self.fitted.room - 1))
+            self.page_on()
 
         @keys.add("pageup")
         def _(event: KeyPressEvent) -> None:

@@ -47,9 +47,12 @@ def give_seats(reader: Reader, people: list[int]) -> tuple[list[tuple[int, str]]
     return held, tokens
 
 
-async def create_game(reader: Reader, new: models.NewTable, held: list[tuple[int, str]]) -> str:
+async def create_game(
+    reader: Reader, new: models.NewTable, held: list[tuple[int, str]], seed: str | None = None
+) -> str:
+    """A table's id. Usually its seed is drawn and kept secret; that of a day's challenge is everybody's."""
     spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options}
-    spec |= {"set_text": new.set, "set_name": new.set_name}
+    spec |= {"set_text": new.set, "set_name": new.set_name, "seed": seed}
     id = new_id()
     answer = await reader.hall.table(id, "create", reader.w.language, spec=spec, held=held)
     if answer.problem:

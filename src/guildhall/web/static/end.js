@@ -135,3 +135,14 @@ function begin() {
 }
 
 begin();
+
+// The line of a day's challenge, for others.
+$("copy-daily")?.addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText($("daily").textContent);
+    button.textContent = say("share_copied");
+  } catch {
+    getSelection().selectAllChildren($("daily"));
+  }
+});
