@@ -151,13 +151,14 @@ def second_look(p: Position, move: int, task: Task, before: Judged) -> Judged:
 
 
 def best_moves(
-    p: Position, rng: Rng, tell: Tell | None = None, seconds: float = HINT_SECONDS, simulations: int = 0
+    p: Position, rng: Rng, tell: Tell | None = None, seconds: float | None = None, simulations: int = 0
 ) -> list[Option]:
     """The best three moves of the seat to move, by a search as long as one of the master's decisions.
 
     The search finds them; then they are tried on the same deals, so that what is told of one can be held against another.
     With 0 seconds the clock does not count; with 0 simulations they are as many as the master's.
     """
+    seconds = HINT_SECONDS if seconds is None else seconds
     master = strengths(p.game_key()).levels["master"]
     simulations = simulations or int(master.simulations * master.whole)
     moves = p.legal()

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 from guildhall.analysis import judging
 from guildhall.analysis.telling import MoveWords, expected, reasons_text, when_expected
+from guildhall.formats.page import Reason
 from guildhall.formats.words import Words
-from guildhall.kernel.position import Position
 from guildhall.table.bots import hint_chance
 from guildhall.terminal.text_table import TextTable
 
@@ -26,13 +26,13 @@ def hint_text(table: TextTable, to_type: Callable[[int], str]) -> str:
         text = session.game.move_text(p, move, session.components, w)
         head = w.t("Hint: {move} — {text}") if not place else w.t("Or: {move} — {text}")
         lines.append(head.format(move=to_type(move), text=text))
-        lines.append(below(said, p, move, option, w))
+        lines.append(below(said.aims(p, move)[: 1 if place else 2], option, w))
     return "\n".join([*lines, when_expected(p, int(p.to_move), w)])
 
 
-def below(said: MoveWords, p: Position, move: int, option: judging.Option, w: Words) -> str:
+def below(reasons: Sequence[Reason], option: judging.Option, w: Words) -> str:
     """'Why: takes the lead on 32 Salters [L-RES-4]. Expected: 34.2 points, 3.1 ahead, 58 % to win.'"""
-    aims = reasons_text(said.aims(p, move))
+    aims = reasons_text(reasons)
     why = w.t("Why: {reasons}.", reasons=aims) + " " if aims else ""
     return f"  {why}{w.t('Expected: {points}.', points=expected(option, w))}"
 

@@ -17,24 +17,18 @@ export function thinking(seconds) {
 
 const onBoard = (one) => (one.at ?? []).filter((anchor) => $(anchor));
 
-/** The moves as a list; whoever comes to one with mouse or keys sees it on the board. */
-export function list(found, play) {
-  let lit = [];
-  const show = (one) => {
-    glow(lit, false);
-    lit = onBoard(one);
-    glow(lit, true);
-    hang(lit.at(-1));
-  };
+/** The moves as a list; whoever comes to one with mouse or keys sees it on the board. The path is told beside it already. */
+export function list(found, path, play) {
   const row = (one) => {
     const act = play(one);
+    const name = path && one.text.startsWith(`${path} › `) ? one.text.slice(path.length + 3) : one.text;
     const reasons = (one.reasons?.length ? one.reasons : [["", one.label]]).map(([rule, words]) => el("li", {}, words, rule ? " " : "", rule ? ruleLink(rule) : ""));
-    const node = el("li", { class: "best" },
-      el("div", {}, el("b", { class: "what" }, one.text), el("ul", {}, reasons), el("small", {}, one.expected)),
-      act ? el("button", { type: "button", class: one === found.moves[0] ? "first" : "", onclick: () => { glow(lit, false); act(); } }, say("hint_do")) : "");
-    for (const event of ["pointerenter", "focusin"]) node.addEventListener(event, () => show(one));
+    const button = act ? el("button", { type: "button", class: one === found.moves[0] ? "first" : "", onclick: act }, say("hint_do")) : "";
+    const node = el("li", { class: "best" }, el("div", { class: "move1" }, el("b", { class: "what" }, name), button), el("ul", {}, reasons), el("small", {}, one.expected));
+    for (const event of ["pointerenter", "focusin"]) node.addEventListener(event, () => { glow(onBoard(one), true); hang(onBoard(one).at(-1)); });
+    for (const event of ["pointerleave", "focusout"]) node.addEventListener(event, () => glow(onBoard(one), false));
     return node;
   };
   const whole = el("div", { class: "hints" }, el("ol", {}, found.moves.map(row)), el("small", {}, `${say("hint_best")}. ${found.when}`));
-  return { whole, begin: () => show(found.moves[0]) };
+  return { whole, begin: () => hang(onBoard(found.moves[0]).at(-1)) };
 }

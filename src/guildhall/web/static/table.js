@@ -203,7 +203,7 @@ async function hint() {
   try {
     const found = await ask(`${api}/hint?${query({ seat })}`);
     if (!still()) return;
-    const { whole, begin: light } = hints.list(found, (one) => {
+    const { whole, begin: light } = hints.list(found, scene.prompt?.path, (one) => {
       const move = scene.moves.find((other) => other.move === one.move);
       return move ? () => choose(move) : null;
     });
