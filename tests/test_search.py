@@ -69,6 +69,19 @@ def test_a_turn_never_gets_more_than_twice_its_budget() -> None:
     assert pace.budget(p, level).simulations == 300 or not p.settled(p.to_move)
 
 
+def test_at_a_table_the_clock_counts() -> None:
+    """Whoever is quick thinks more there than in the arena, where the same games come out on every machine."""
+    p = later("london", 30)
+    level = Level(1000, 2.0, 0.3, 0.15)
+    plain, timed = Pace().budget(p, level), Pace(timed=True).budget(p, level)
+    assert plain.seconds == 0 and 0 < timed.seconds <= 0.6
+    assert timed.simulations == 5 * plain.simulations
+    pace, budget = Pace(timed=True), Budget(5000)
+    budget.done = 5000
+    pace.spent(budget, level)
+    assert pace.used == 1
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_game_says_how_its_players_think(key: str) -> None:
     said = strengths(key)
