@@ -40,13 +40,23 @@ export function further() {
   for (const [side, nodes] of Object.entries(found)) part.after(edge(part, win, side, nodes));
 }
 
-/** At the start of a question: if nothing that is lit can be seen, the map goes to the nearest. */
+/** At the start of a question: if few of the lit things can be seen, the map goes to where most of them are. */
 export function reach() {
   const part = panned();
   if (!part) return;
   const win = part.getBoundingClientRect();
   const lit = [...litAnchors()].map($).filter((node) => node && part.contains(node));
-  if (lit.length && lit.every((node) => sideOf(node.getBoundingClientRect(), win))) go(part, lit);
+  const boxes = lit.map((node) => node.getBoundingClientRect());
+  const seen = boxes.filter((box) => !sideOf(box, win)).length;
+  const around = (box) => boxes.filter((other) => Math.abs(other.left - box.left) < win.width / 2 && Math.abs(other.top - box.top) < win.height / 2).length;
+  const [best] = boxes.map((box, k) => [around(box), lit[k]]).sort(([a], [b]) => b - a);
+  if (best && best[0] > 2 * seen) go(part, [best[1]]);
+}
+
+/** Move the map to a thing that lies outside its window. */
+export function bring(node) {
+  const part = panned();
+  if (part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
 }
 
 function edge(part, win, side, nodes) {
