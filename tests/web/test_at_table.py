@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from datetime import date
 
@@ -63,6 +64,21 @@ def test_the_challenge_of_a_day_is_dealt_from_its_seed(table: Table) -> None:
     assert table.hall.games.header(id).file.seed == daily_seed(date.today(), "boris")
     sheet = page(table, f"/companion/daily/boris/sheet?day={today}")
     assert len(re.findall(r'<span class="sq">(\d+)</span>', sheet)) == 20
+
+
+def test_a_finished_challenge_has_a_line_to_share(table: Table) -> None:
+    today = date.today().isoformat()
+    answer = table.client.post("/companion/daily", data={"companion": "boris", "day": today}, follow_redirects=False)
+    table.id = answer.headers["location"].rpartition("/")[2]
+    table.hurry(random.Random(1), 10_000)
+    scores = table.hall.games.header(table.id).file.result["scores"]  # type: ignore[index]
+    line = re.search(r'<output id="daily">([^<]*)<', page(table, f"/game/{table.id}/end"))
+    won = "won" if scores[0] > scores[1] else "lost"
+    assert line and line[1] == f"Guildhall {today} · Guilds of London against Boris: {won}, {scores[0]} to {scores[1]}"
+    other = table.create("london", ["me", "boris"])
+    table.hurry(random.Random(1), 10_000)
+    answer = table.client.get(f"/game/{other}/end", headers=table.headers(0))
+    assert answer.status_code == 200 and 'id="daily"' not in answer.text
 
 
 def test_beside_the_box_the_companion_draws_from_the_seed_of_the_day(table: Table) -> None:
