@@ -151,9 +151,12 @@ def test_hint_says_a_sentence_and_hangs_a_lantern(server: Server, opens: Opens, 
     page = opens(f"/game/{id}", settings=STEP_BY_STEP)
     ready(page)
     page.keyboard.press("h")
-    play = page.locator("#answer .acts .first")
+    play = page.locator("#answer .hints .first")
     expect(play).to_be_visible(timeout=PATIENCE)
     assert page.locator(".lantern").count() == 1
+    best = page.locator("#answer .best")
+    assert 1 <= best.count() <= 3
+    assert all("% to win" in text and len(text.split()) > 8 for text in best.all_inner_texts())
     assert len(page.locator("#answer .body").inner_text().split()) > 4
     number = server.ask(f"/api/tables/{id}/scene?seat=0")["number"]
     play.click()

@@ -6,6 +6,7 @@ moves, and fetches only the parts that changed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -115,3 +116,24 @@ class Page:
         ""
     )  # the question in a few words, where the board and the path say the rest; "" where it is asked in full
     chosen: Callable[[Position], list[str]] = lambda p: []  # anchors of what the half-made choice has picked
+
+
+Anchors = Callable[[Position, int], list[str]]
+
+
+def things_of(page: Page, anchors: Anchors, p: Position, book: Any, w: Words) -> dict[str, str]:
+    """Names of the anchors that stand before finer ones, or that several moves mean: a card has several uses."""
+    named = [anchors(p, move) for move in p.legal()]
+    ends = Counter(found[-1] for found in named if found)
+    coarse = dict.fromkeys(at for found in named for at in found if at != found[-1] or ends[at] > 1)
+    return {anchor: page.names_of(p, anchor, book, w) or anchor for anchor in coarse}
+
+
+def titled(page: Page, anchors: Anchors, p: Position, move: int, book: Any, w: Words) -> str:
+    """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
+    choice = page.choice(p, move, book, w)
+    things = things_of(page, anchors, p, book, w)
+    named = [things[at] for at in anchors(p, move) if things.get(at, at) != at]  # what has no name says nothing
+    path = page.path_of(p, book, w)
+    known = f"{path} {choice.text}".lower()
+    return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))

@@ -42,7 +42,10 @@ class Policy:
         return True
 
     def act(self, p: Position, rng: Rng) -> None:
-        """One decision by judgement: each move is tried, an unfinished action completed by chance a few times."""
+        """One decision by judgement: moves are tried, an unfinished action completed by chance a few times.
+
+        With a `glance` only so many of them, drawn by chance; the end of the turn costs little and is always judged.
+        """
         out = self.moves
         n = p.fill_legal(out)
         if n == 1:
@@ -51,12 +54,15 @@ class Policy:
         seat = p.to_move
         self.best_value = -1e9
         self.best_n = 0
+        wanted = self.settings.glance
+        every = wanted <= 0 or wanted >= n
         for i in range(n):
             if p.ends_turn(out[i]):
                 self.trial[0] = out[i]
                 self.trial_n = 1
                 self.keep_if_better(p.value(seat))
-            else:
+            elif every or rng.below(n - i) < wanted:
+                wanted -= 1
                 self.try_move(p, out[i], seat, rng)
         self.carry_out(p, seat)
 

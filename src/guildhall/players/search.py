@@ -222,7 +222,7 @@ class Search:
         for seat in range(MOST_SEATS):
             self.choosing[seat] = 0
         key = self.step(q, 7, one.move)
-        if self.settings.tree:
+        if self.settings.tree and one.visits >= self.settings.ripe - 1:
             self.descend(q, key, rng)
         if not self.policy.play(q, self.last_round, rng):
             return  # the clock ran out in the middle: this one does not count
@@ -245,7 +245,7 @@ class Search:
             edges.sums[self.path[i]] += outcome.rewards[self.path_seats[i]]
 
     def descend(self, q: Position, key: i64, rng: Rng) -> None:
-        """Down the tree to a move that was never tried from here."""
+        """Down the tree to a move that was hardly tried from here."""
         while q.to_move != FINISHED and (self.last_round < 0 or q.round_number() <= self.last_round):
             n = q.fill_legal(self.moves)
             if n == 1:
@@ -256,12 +256,12 @@ class Search:
             here = self.choosing[q.to_move] if q.choosers() else key
             at = self.choose(here, n, rng)
             place = self.places[at]
-            fresh = self.edges.taken[place] == 0
+            unripe = self.edges.taken[place] < self.settings.ripe
             self.path[self.depth] = place
             self.path_seats[self.depth] = q.to_move
             self.depth += 1
             key = self.step(q, key, self.moves[at])
-            if fresh:
+            if unripe:
                 return
 
     def step(self, q: Position, key: i64, move: i64) -> i64:

@@ -17,9 +17,11 @@ class Settings:
         self.candidates: i64 = 8  # root moves that halving begins with, by greedy's judgement
         self.trust: float = 0.0  # simulations of a move after which they count as much as greedy's judgement
         self.tree: bool = True  # whether a tree grows below the root
+        self.ripe: i64 = 1  # simulations of a move after which the tree grows below it
         self.explore: float = 1.0  # UCB1's constant, in standard deviations of the reward
         self.stratified: bool = False  # playouts by the judgement of each move; else by chance
         self.tries: i64 = 2  # how often an unfinished action is completed by chance in such a playout
+        self.glance: i64 = 0  # moves that such a playout tries in each decision, by chance; 0: all
         self.rounds: i64 = 0  # length of a playout; 0: to the end of the game
         self.learned: bool = False  # judged by `worth`, which was learned, instead of `value`
         self.win: float = 2.0  # what winning adds to the difference at the end, in points

@@ -120,6 +120,17 @@ export function reply(what, sentence = "", reasons = [], acts = []) {
     el("div", { class: "body" }, what ? el("b", { class: "what" }, what) : "", what && sentence ? " " : "", sentence, reasons.length ? list : ""),
     ...(buttons.length ? [el("div", { class: "acts" }, buttons)] : []),
   );
+  open();
+}
+
+/** The same with whatever is to be shown. */
+export function replyWith(...nodes) {
+  const shut = el("button", { type: "button", class: "quiet icon shut", "aria-label": say("close"), onclick: hush }, "✕");
+  answer.replaceChildren(shut, el("div", { class: "body" }, nodes));
+  open();
+}
+
+function open() {
   house();
   answer.hidden = false;
   answer.scrollTop = 0;

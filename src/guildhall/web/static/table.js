@@ -3,8 +3,9 @@ import { $, Refused, all, ask, el, keepAs, kept, query, say, settings } from "./
 import * as bar from "./bar.js";
 import { buttons, clicked, litBy, narrowed } from "./choose.js";
 import * as film from "./film.js";
+import * as hints from "./hints.js";
 import { listen } from "./keys.js";
-import { anchorOf, douse, hang, isLit, light, portraits, ringChanged } from "./light.js";
+import { anchorOf, douse, isLit, light, portraits, ringChanged } from "./light.js";
 import * as menu from "./menu.js";
 import { known, receive, show } from "./parts.js";
 import * as peek from "./peek.js";
@@ -17,6 +18,7 @@ const WATCHER = -1;
 const { table: id } = document.body.dataset;
 const api = `/api/tables/${id}`;
 const JUST_BEGUN = 6; // entries of the log
+const HINT = 2; // seconds that a hint takes, with the way to the server and back
 let seat = Number(document.body.dataset.seat);
 let scene = null;
 let picks = []; // anchors of a choice that is narrowed down but not made
@@ -196,15 +198,17 @@ function sameMoment() {
 async function hint() {
   if (film.running() || !scene) return;
   if (!scene.yours) return bar.reply(say("hint_wait"));
-  bar.reply(say("hint_thinks"));
+  bar.replyWith(el("b", { class: "what" }, say("hint_thinks")), " ", hints.thinking(HINT));
   const still = sameMoment();
   try {
     const found = await ask(`${api}/hint?${query({ seat })}`);
     if (!still()) return;
-    const move = scene.moves.find((one) => one.move === found.move);
-    const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
-    bar.reply(found.text, "", found.reasons?.length ? found.reasons : [["", found.label]], acts);
-    hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
+    const { whole, begin: light } = hints.list(found, (one) => {
+      const move = scene.moves.find((other) => other.move === one.move);
+      return move ? () => choose(move) : null;
+    });
+    bar.replyWith(whole);
+    light();
   } catch (fault) {
     refused(fault);
   }

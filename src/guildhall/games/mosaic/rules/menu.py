@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import PROJECT, REPUBLIC
+from guildhall.games.mosaic.components.tables import GOVERNMENT_N, PROJECT, REPUBLIC
 from guildhall.games.mosaic.layout import (
     ACTIONS,
     BUILD_DECK,
@@ -17,7 +15,6 @@ from guildhall.games.mosaic.layout import (
     FARM,
     FOOD,
     GOVERNMENT,
-    GOVERNMENT_ROW,
     GOVERNMENT_SPENT,
     HIDDEN_HI,
     HIDDEN_LO,
@@ -83,10 +80,8 @@ from guildhall.games.mosaic.state import (
     pieces_left,
     watched,
 )
-from guildhall.kernel.bits import count, lowest
+from guildhall.kernel.bits import count
 from guildhall.kernel.position import room_of
-
-DECK_VERBS: Final = vec[i64]([TAKE_TECH, BUILD, TAKE_PEOPLE, TAKE_TAX])
 
 
 def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
@@ -118,10 +113,7 @@ def fill_actions(p: State, seat: i64, out: vec[i64]) -> i64:
     if can_act_military(p, seat):
         out[n] = MILITARY
         n += 1
-    row = a[GOVERNMENT_ROW]
-    while row:
-        government = lowest(row)
-        row &= row - 1
+    for government in range(GOVERNMENT_N):
         ways = ways_to_pay_one(a, seat, IDEAS, p.tables.government_ideas[government])
         if ways > 0 and may_govern(p, seat, government):
             n = fill_act(GOVERN + government, ways, out, n)
@@ -170,22 +162,27 @@ def fill_wonders(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
 def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i64) -> i64:
     """The cards of an offer that the seat can take; `building` is what `ways_to_build` says."""
     a = p.a
-    t = p.tables
-    ways: i64 = 1
     if deck == TECH_DECK:
-        ways = ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS)
-        if ways == 0:
-            return n
-    verb = DECK_VERBS[deck]
+        return fill_alike(a, deck, ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS), out, n)
+    if deck == TAX_DECK:
+        return fill_alike(a, deck, 1, out, n)
     for place in range(offer_size(deck)):
         card = offered(a, deck, place)
         if card < 0:
             continue
         if deck == BUILD_DECK:
-            ways = ways_of(building, t.build_kind[card])
-        elif deck == POP_DECK:
-            ways = ways_to_pay_one(a, seat, FOOD, t.pop_food[card])
-        n = fill_act(verb + place, ways, out, n)
+            n = fill_act(BUILD + place, ways_of(building, p.tables.build_kind[card]), out, n)
+        else:
+            n = fill_act(TAKE_PEOPLE + place, ways_to_pay_one(a, seat, FOOD, p.tables.pop_food[card]), out, n)
+    return n
+
+
+def fill_alike(a: vec[i64], deck: i64, ways: i64, out: vec[i64], n: i64) -> i64:
+    """The cards of an offer in which all cost the same."""
+    verb: i64 = TAKE_TECH if deck == TECH_DECK else TAKE_TAX
+    for place in range(offer_size(deck) if ways > 0 else i64(0)):
+        if offered(a, deck, place) >= 0:
+            n = fill_act(verb + place, ways, out, n)
     return n
 
 

@@ -51,7 +51,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
     out = [("M-HEX-1", w.t("{region}: free hexes {free}, free port hexes {ports}.", **said))]
     ranks = standings(p, region, w)
     if ranks:
-        out.append(("M-EMP-3", w.t("An empire scoring now: {ranks}.", ranks="; ".join(ranks))))
+        out.append(("M-EMP-3", w.t("An empire scoring now: {ranks}.", ranks=w.joined(ranks))))
     else:
         out.append(("M-EMP-2", w.t("Nobody has influence in {region}.", **said)))
     who = int(controller(p, region))
@@ -59,7 +59,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
         out.append(("M-EMP-4", w.t("In control of {region}: {name}.", name=owner_or_you(p, who, w), **said)))
     units = [units_text(p, region, owner, w) for owner in range(p.a[L.SEATS]) if all_units(a, region, owner)]
     if units:
-        out.append(("M-MIL-3", w.t("Units there: {units}.", units="; ".join(units))))
+        out.append(("M-MIL-3", w.t("Units there: {units}.", units=w.joined(units))))
     near = [
         region_name(book, to, w) for to in range(len(REGIONS)) if (p.tables.borders[region] & a[L.REGIONS]) >> to & 1
     ]

@@ -1,0 +1,40 @@
+// A hint: the best three moves as the master sees them. One of them is lit on the board, with the lantern at it.
+import { $, el, ruleLink, say } from "./lib.js";
+import { glow, hang } from "./light.js";
+
+const TICK = 100; // milliseconds
+
+/** A line that fills while he thinks: he goes by the clock, so time is how far he is. */
+export function thinking(seconds) {
+  const line = el("progress", { max: 100, value: 0, "aria-label": say("hint_thinks") });
+  const from = performance.now();
+  const timer = setInterval(() => {
+    line.value = Math.min(100, (performance.now() - from) / (10 * seconds));
+    if (!line.isConnected) clearInterval(timer);
+  }, TICK);
+  return line;
+}
+
+const onBoard = (one) => (one.at ?? []).filter((anchor) => $(anchor));
+
+/** The moves as a list; whoever comes to one with mouse or keys sees it on the board. */
+export function list(found, play) {
+  let lit = [];
+  const show = (one) => {
+    glow(lit, false);
+    lit = onBoard(one);
+    glow(lit, true);
+    hang(lit.at(-1));
+  };
+  const row = (one) => {
+    const act = play(one);
+    const reasons = (one.reasons?.length ? one.reasons : [["", one.label]]).map(([rule, words]) => el("li", {}, words, rule ? " " : "", rule ? ruleLink(rule) : ""));
+    const node = el("li", { class: "best" },
+      el("div", {}, el("b", { class: "what" }, one.text), el("ul", {}, reasons), el("small", {}, one.expected)),
+      act ? el("button", { type: "button", class: one === found.moves[0] ? "first" : "", onclick: () => { glow(lit, false); act(); } }, say("hint_do")) : "");
+    for (const event of ["pointerenter", "focusin"]) node.addEventListener(event, () => show(one));
+    return node;
+  };
+  const whole = el("div", { class: "hints" }, el("ol", {}, found.moves.map(row)), el("small", {}, `${say("hint_best")}. ${found.when}`));
+  return { whole, begin: () => show(found.moves[0]) };
+}
