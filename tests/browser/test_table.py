@@ -84,6 +84,32 @@ def test_why_not_and_the_rule_behind_it(server: Server, opens: Opens, game: str)
     expect(answer).to_be_hidden()
 
 
+def test_on_a_phone_the_map_goes_where_something_happens(server: Server, opens: Opens) -> None:
+    """It shows most of what is lit, a thumbnail beside it, and in an automa's turn the tab where he acts."""
+    page = opens(f"/game/{server.bring('mosaic-solo-hard', 70)}", PHONE, settings=STEP_BY_STEP)
+    ready(page)
+    small = page.locator(".overview")
+    expect(small).to_be_visible()
+    frame = float(small.locator(".here").get_attribute("x") or 0)
+    assert frame > 0  # the sea and the regions out of play lie further west
+    boxes = page.evaluate(
+        "() => [...document.querySelectorAll('.hex.lit')].map((node) => node.getBoundingClientRect().toJSON())"
+    )
+    assert sum(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in boxes) > len(boxes) / 2
+    page.locator("#part-board").evaluate("(part) => { part.scrollLeft = 0; }")
+    expect(small.locator(".here")).to_have_attribute("x", "0")
+    page = opens(f"/game/{server.new('mosaic', 'me,herobotus')}", PHONE, settings=STEP_BY_STEP)
+    page.locator("#tab-board").click()
+    player = Player(page, random.Random(1))
+    for _ in range(40):
+        seen = player.look()
+        if "starts with a city" in seen["said"]:
+            break
+        further = [one for one in seen["buttons"] if one["film"] == "next"]
+        player.click(further[0], seen) if further else player.step()
+    expect(page.locator("#tab-map")).to_have_attribute("aria-selected", "true")
+
+
 UNDER = """() => {
   const box = document.querySelector('#answer').getBoundingClientRect();
   const meets = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;
