@@ -18,13 +18,11 @@ from hypothesis import strategies as st
 from guildhall.formats.words import words
 from guildhall.games import game, game_keys
 from guildhall.table.session import Session
-from guildhall.terminal.console import Console
 from guildhall.terminal.face import Plain
-from guildhall.terminal.full.fitting import fit_decision, fit_page
 from guildhall.terminal.orders import ORDERS
 from guildhall.terminal.play import play
-from guildhall.terminal.sheet import Sheet
 from guildhall.terminal.words_typed import order_of
+from tests.terminal.faces import OnScreen, plain_console
 from tests.terminal.test_keeping import Lines
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -80,26 +78,13 @@ def ends_or_writes(line: str) -> bool:
     return order_of(line) in ("quit", "save")
 
 
-class OnScreen(Plain):
-    """A face that draws whole windows, and goes on at pauses."""
-
-    full = True
-
-    def pause(self, sheet: Sheet) -> str | None:
-        fit_page(sheet, [], self.width, 40)
-        return ""
-
-    def decide(self, sheet: Sheet) -> str | None:
-        fit_decision(sheet, self.width, 40)
-        return self.reader.read(sheet.prompt, list(sheet.known))
-
-
 def answered(session: Session, lines: list[str], screen: bool) -> tuple[int, list[object], str]:
     """The exit code, the lines that were not asked for, what was said."""
     out, reader = io.StringIO(), Lines(*lines)
-    console = Console(file=out, width=100, color_system=None, highlight=False)
-    face = OnScreen(console, reader) if screen else Plain(console, reader)
-    code = play(session, words("de"), face, fast=True)
+    if screen:
+        face = OnScreen(reader)
+        return play(session, words("de"), face, fast=True), list(reader.lines), face.text()
+    code = play(session, words("de"), Plain(plain_console(out), reader), fast=True)
     return code, list(reader.lines), out.getvalue()
 
 

@@ -40,6 +40,7 @@ from guildhall.terminal.mosaic.signs import CIRCLED, good_signs, short_words, st
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
+from tests.terminal.faces import OnScreen
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 NAMES = ["Anna", "Bob", "Carol", "Dora", "Eve", "Fay"]
@@ -575,10 +576,9 @@ def test_nobody_at_a_shared_screen_reads_the_draft_of_another() -> None:
     """Between two people the screen is cleared, 'Pass to ...' stands there, and the typed lines are forgotten."""
     session = asked(some_way(3, 0), "draft")
     names = [session.components.technologies[card].name["en"] for card in hand_of(session)]
-    page = io.StringIO()
-    console = Console(file=page, width=100, height=60, force_terminal=True, color_system=None)
-    play(session, words("en"), console, Typed("1"), fast=False)
-    screens = [without_codes(part) for part in page.getvalue().split("\x1b[3J")]
+    face = OnScreen(Typed("1"))
+    play(session, words("en"), face, fast=False)
+    screens = face.screens[1:]  # before that nobody has sat down
     assert len(screens) == 2 and all("Pass to " in screen for screen in screens)
     assert f"Keep {names[0]}:" in screens[0]
     assert not any(f"Keep {name}:" in screens[1] for name in names)
