@@ -18,7 +18,7 @@ from guildhall.table.live import Live
 
 BEST: Final = 3  # moves that are told
 ONE: Final = 64  # simulations where there is only one move
-LEAST: Final = 8  # simulations of what was played, however little time there is: one alone would say 0 or 100 %
+LEAST: Final = 4  # simulations of what was played, however little time there is: one alone would say 0 or 100 %
 SEARCHING: Final = 0.6  # of a first look: the rest compares what was played with what was found
 HINT_SECONDS: Final = 1.6
 Tell = Callable[[float], None]  # told how far a search is, from 0 to 1; whoever waits can look around meanwhile
