@@ -262,6 +262,7 @@ class Lesson(TextTable):
             self.remark(self.w.t("'show' does it for you."))
 
     def help(self) -> None:
+        """The words that are understood here, in the reader's language."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)
         for name, text in ORDERS.items():

@@ -82,6 +82,7 @@ class Orders:
     # Reading -------------------------------------------------------------------------------
 
     def help(self, rest: str) -> None:
+        """All commands, in the reader's language."""
         w = self.w
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)

@@ -67,6 +67,7 @@ def mend_technologies(play: Play, hero: Hero, key: str) -> None:
 
 
 def mend_numbers(play: Play, hero: Hero, key: str) -> None:
+    """Put right what is counted of his: achievements, population and so on."""
     fields = (
         Field("achievements", say("Achievements"), most=15, known=hero.achievements, emblem="vp"),
         Field("population", say("Population on his cards"), most=200, known=sum(hero.population), emblem="people"),

@@ -109,6 +109,7 @@ def offers(texts: Mapping[str, str]) -> tuple[Offer, ...]:
 
 
 def read_board(told: Told) -> Board:
+    """Who plays, and what was told of the map and of everybody."""
     people = int(told.one_of("people", tuple(PEOPLE)))
     heroes = min(int(told.one_of("heroes", tuple(HEROES))), MOST_SEATS - people)
     if people == 1 and heroes == 0:
