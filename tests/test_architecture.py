@@ -18,7 +18,7 @@ SOURCE = PROJECT / "src" / "guildhall"
 FILES = sorted(SOURCE.rglob("*.py"))
 GAMES = sorted(file.parent.name for file in SOURCE.glob("games/*/game.py"))
 PACKAGES = sorted(file.parent for file in SOURCE.rglob("__init__.py"))
-KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players", "companion", "arena", "research", "web")
+KNOW_NO_GAME = ("kernel", "formats", "drawing", "table", "players", "companion", "analysis", "arena", "research", "web")
 
 # pieces, people and places of the games that no shared package may know of
 OF_LONDON = "liveryman liverymen beadle boris rik plantation ulster mayoral gog magog parade oust"
@@ -39,6 +39,7 @@ THIRD_PARTY = {
     "players": COMPILED,
     "table": COMPILED,
     "companion": COMPILED,
+    "analysis": COMPILED,
     "arena": {*COMPILED, "openskill"},
     "research": {*COMPILED, "numpy", "gymnasium", "pettingzoo"},
     "terminal": {"rich", "prompt_toolkit"},

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from guildhall.analysis.judging import Option
 from guildhall.formats.words import words
 from guildhall.games import games
 from guildhall.kernel.problems import BadFile
@@ -19,6 +20,7 @@ from guildhall.table import gamefile, saving
 from guildhall.table.bots import bot_move
 from guildhall.table.session import Session, let_bots_play
 from guildhall.table.verify import verify
+from guildhall.terminal.face import Plain
 from guildhall.terminal.lines import PipeReader
 from guildhall.terminal.main import main
 from guildhall.terminal.play import play
@@ -67,7 +69,7 @@ def test_do_and_play_go_on_in_the_same_way(key: str, tmp_path: Path, capsys: pyt
     capsys.readouterr()
     table = Session.open(paths[1])
     console = Console(file=io.StringIO(), width=100)
-    play(table, words("en"), console, PipeReader(io.StringIO("\n".join(moves) + "\n")), fast=True)
+    play(table, words("en"), Plain(console, PipeReader(io.StringIO("\n".join(moves) + "\n"))), fast=True)
     assert gamefile.load(paths[0]).moves == gamefile.load(paths[1]).moves
     assert len(gamefile.load(paths[0]).moves) > 6
 
@@ -155,14 +157,14 @@ def imagined_by(seed: int | str, monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The first words of the generator by which a hint deals hidden cards anew, asked for twice."""
     found: list[int] = []
 
-    def listening(of: Any, p: Any, rng: Any) -> Any:
+    def listening(p: Any, rng: Any, tell: Any) -> list[Option]:
         found.append(int(rng.clone().word()))
-        return p.legal()[0], p.legal()[0], []
+        return [Option(p.notation(p.legal()[0]), 1.0, 0.0, 0.5, 1)]
 
-    monkeypatch.setattr("guildhall.players.hint", listening)
+    monkeypatch.setattr("guildhall.analysis.judging.best_moves", listening)
     session = Session.new("london", ["human", "human"], seed=seed)
     console = Console(file=io.StringIO())
-    play(session, words("en"), console, PipeReader(io.StringIO("hint\nhint\nquit\n")), fast=True)
+    play(session, words("en"), Plain(console, PipeReader(io.StringIO("hint\nhint\nquit\n"))), fast=True)
     return found
 
 

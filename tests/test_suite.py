@@ -87,7 +87,7 @@ def test_nothing_is_compiled_twice(told: Told) -> None:
     told.steps.clear()
     suite.main(["tests/london"])
     assert not {"compiler begins", "interpreted build"} & set(told.steps)
-    assert told.commands["suite, compiled"][5:6] == ["tests/london"]
+    assert told.commands["suite, compiled"].count("tests/london") == 1
     assert "packages and first start" not in told.steps  # arguments ask for a part
 
 

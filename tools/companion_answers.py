@@ -11,22 +11,18 @@ from typing import Any, Final
 from guildhall.formats.companion import Question
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.companion.card_questions import action_value, place_value
-from guildhall.games.mosaic.companion.wording import build_card_key
 from guildhall.games.mosaic.herobotus.table import ACTION_N, LOCATION_N
 from guildhall.games.mosaic.rules.building import barred
 from guildhall.games.mosaic.rules.hexes import free_hex
 from guildhall.games.mosaic.rules.influence import empire_influence, influence
-from guildhall.games.mosaic.rules.offers import offered
 from guildhall.games.mosaic.state import kind_at, owner_at, tile_good
 from tools.companion_board import STOCK, Board, need
 from tools.companion_checks import KINDS, UNITS, pieces_of
+from tools.companion_offers import BOUGHT, DECKS, Offers
 from tools.companion_places import choices_for
-from tools.companion_start import Start
-
-DECKS: Final = ("technology", "build", "population", "tax")
 
 
-class Answers(Start):
+class Answers(Offers):
     """One game: which stretch comes next, the table in it, and what was asked."""
 
     def __init__(self, game: Any, decks: str, telling: bool, dice: random.Random) -> None:
@@ -46,6 +42,7 @@ class Answers(Start):
         self.choices: dict[int, list[int]] = {}
         self.lots: dict[str, int] = {}
         self.sure: set[str] = set()  # what was told and cannot have changed since
+        self.said: dict[str, Any] = {}  # offers told since his turn: the position they were told from
         self.placed = 0
         start, n = int(game.first.a[L.START]), len(game.seats)
         order = [(start + k) % n for k in range(n)]
@@ -102,6 +99,8 @@ class Answers(Start):
             self.kinds[re.sub(r"\.\d+.*", "", what)] += 1
             self.told_before(what)
             return self.in_turn(what, question)
+        if ".offer." in key:
+            return self.bought(key)
         if re.match(r"y\d", key):
             return self.in_scoring(key, question)
         if key.startswith("end."):
@@ -136,6 +135,11 @@ class Answers(Start):
             return mended
         if following is None:
             return "end"
+        for value in BOUGHT if self.telling and following.kind == "hero" else ():
+            if value in [choice.value for choice in question.also] and value not in self.said and self.buys(value, p):
+                self.said[value] = p
+                self.kinds[value] += 1
+                return value
         self.done += 1
         self.open = following
         if following.kind == "empire":
@@ -151,6 +155,8 @@ class Answers(Start):
             report = "done"
         self.kinds[f"report {report}"] += 1
         self.forget(DOUBTS.get(report, ("",)) if people_play else ())
+        self.sure |= {f"offer.{value.removeprefix('bought-')}" for value in self.said}
+        self.said = {}
         self.placed = 0
         return report
 
@@ -290,16 +296,6 @@ class Answers(Start):
         if name in ("wonder", "achievement"):
             return self.reward(name)
         return self.on_map(p, name, region)
-
-    def offer(self, p: Any, deck: int) -> str:
-        cards = [int(offered(p.a, deck, place)) for place in range(5 if deck < 2 else 2)]
-        if deck == L.TECH_DECK:
-            return " ".join(self.book.technologies[card].key for card in cards if card >= 0)
-        if deck == L.BUILD_DECK:
-            return " ".join(build_card_key(self.book.build_cards[card]) for card in cards if card >= 0)
-        numbers = p.tables.pop_gain if deck == L.POP_DECK else p.tables.tax_unrest
-        sides = zip(("left", "right"), cards)
-        return " ".join(f"{side}-{int(numbers[card]) if card >= 0 else 'none'}" for side, card in sides)
 
     def units(self, p: Any, region: int, question: Question) -> str:
         for choice in question.also:

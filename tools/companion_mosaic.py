@@ -62,8 +62,10 @@ class Played:
         return [seat for seat, kind in enumerate(self.seats) if kind == HERO]
 
 
-def seats_of(dice: random.Random) -> list[str]:
-    """Alone most often; else beside several, or two of him."""
+def seats_of(seed: int, dice: random.Random) -> list[str]:
+    """Alone most often; else beside several, or two of him; now and then a full table."""
+    if seed % 16 == 15:
+        return dice.choice((["human"] * 5 + [HERO], ["human", HERO, "human", "human", HERO, "human"]))
     if dice.random() < 0.6:
         return ["human", HERO] if dice.random() < 0.8 else [HERO, "human"]
     people, heroes = dice.randint(1, 4), dice.randint(1, 2)
@@ -88,7 +90,7 @@ def options_of(seed: int, dice: random.Random) -> dict[str, str]:
 def played(seed: int, greedy: float = 0.0) -> Played:
     """People play anything, or greedily with a chance."""
     dice = random.Random(seed)
-    seats, options = seats_of(dice), options_of(seed, dice)
+    seats, options = seats_of(seed, dice), options_of(seed, dice)
     p: Any = start(seats, options, seed, events=True)
     begun = len(p.events)
     p.takes = []

@@ -31,7 +31,7 @@ PLAIN = (  # these read the project, or work in processes of their own: once, wh
     *(f"tests/test_{name}.py" for name in ("rule_homes", "rulebook", "saving", "suite", "typography", "words")),
 )
 QUICKER = (  # what these test is never compiled itself, but stands on what is: once, on the build that plays quicker
-    *(f"tests/{room}" for room in ("arena", "browser", "companion", "guides", "terminal", "web")),
+    *(f"tests/{room}" for room in ("analysis", "arena", "browser", "companion", "guides", "terminal", "web")),
     *(f"tests/*/test_{name}.py" for name in ("draw*", "page*", "sets", "text")),
     *(
         f"tests/test_{name}.py"
@@ -41,6 +41,7 @@ QUICKER = (  # what these test is never compiled itself, but stands on what is: 
 KEPT = {
     "PYTHONDONTWRITEBYTECODE": ""
 }  # rewriting the tests takes 20 s: once for all processes, whatever the machine says
+SLOWEST = ("--durations=25", "--durations-min=3")  # told at the end, so that the suite stays quick
 GENTLY = 10
 BEGUN = monotonic()
 
@@ -131,7 +132,7 @@ def check_style() -> None:
 
 def suite(build: Path, kind: str, arguments: Sequence[str], without: Sequence[str]) -> None:
     ignored = [f"--ignore-glob={CHECKOUT / path}" for path in without]
-    command = [sys.executable, "-m", "pytest", "-n", "auto", *arguments, *ignored]
+    command = [sys.executable, "-m", "pytest", "-n", "auto", *SLOWEST, *arguments, *ignored]
     gently = kind == "interpreted"
     run(f"suite, {kind}", command, gently=gently, PYTHONPATH=str(build / kind), GUILDHALL_EXPECT=kind)
 

@@ -17,7 +17,7 @@ from tools.words import LANGUAGES, SOURCE, load
 NO_BREAK = "\u00a0"  # the one kind of no-break space; the narrow U+202F is not used
 # what is typed or read by a machine keeps its own marks
 SAMPLES = re.compile(
-    r"""pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b127\.0\.0\.1\b
+    r"""pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b\d+\.0\.0\.\d\b|\.\.\.|\./\w+
     |"[a-z][\w\ -]*"|`[^`]*`|\{\{.*?\}\}|\{\w*(?:![rs])?(?::[^}]*)?\}|;\s;""",
     re.VERBOSE,
 )
@@ -58,7 +58,7 @@ def texts(language: str) -> Iterator[tuple[str, str]]:
             ids = message.id if isinstance(message.id, tuple | list) else (message.id,)
             said = message.string if isinstance(message.string, tuple | list) else (message.string,)
             for text in said:
-                yield f"{language}: {ids[0]}", text.replace("  ", " ") if "  " in ids[0] else text
+                yield f"{language}: {ids[0]}", re.sub(" {2,}", " ", text) if "  " in ids[0] else text
     for path in sorted(SOURCE.glob(f"games/*/rulebook/{language}.md")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             yield f"{path.relative_to(SOURCE)}:{number}", line

@@ -82,7 +82,8 @@ TEXTS = """
       const empty = seen.r - seen.l < 2 || seen.b - seen.t < 2;
       // a list may show as many lines as fit, if the words of its thing (shown beside it on rest, press or focus) tell them all
       if (cut && empty && home.closest('.thing[aria-label]')?.ariaLabel.includes(node.textContent.trim())) cut = '';
-      const top = empty || drawn || y > innerHeight ? null : document.elementFromPoint(x, y);
+      const through = style.pointerEvents === 'none'; // a peek lies above, but what is asked for a point looks through it
+      const top = empty || drawn || through || y > innerHeight ? null : document.elementFromPoint(x, y);
       const under = top && !top.contains(home) && !home.contains(top) ? (top.id || String(top.className?.baseVal ?? top.className)) : '';
       found.push({ n, text: node.textContent.trim().slice(0, 60), all, seen, empty, scrolls, cut, under, where: home.closest('[id]')?.id ?? '' });
     }

@@ -88,6 +88,34 @@ def press(page: Page, question: Question, answer: str) -> int:
     return 0
 
 
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_a_whole_game_of_boris_by_keyboard(opens: Opens, played: Checked, lang: str) -> None:
+    """From the set-up to the verdict without a tap."""
+    page = opens("/", DESK, lang)
+    begin(page, page.url.rstrip("/"), "boris")
+    dialogue = mirror("boris", {})
+    for _ in steps(page, played, dialogue, only_keys):
+        pass
+    assert dialogue.now.verdict is not None
+    assert page.locator("#question").inner_text() == dialogue.now.verdict.words.plain(words(lang))
+
+
+def only_keys(page: Page, question: Question, answer: str) -> int:
+    """Letters and numbers where the page has them; else the button that says it gets the focus, and Enter."""
+    field = page.locator("[data-typed] input:visible")
+    if question.kind == "number" and field.count():
+        field.focus()
+        page.keyboard.type(answer)
+        page.keyboard.press("Enter")
+        return 0
+    if question.kind in ("who", "outcome", "card"):
+        page.locator(f"#ask [data-answer='{answer}']").focus()
+        page.keyboard.press("Enter")
+        return 0
+    return press(page, question, answer)
+
+
 def test_rounds_by_keyboard(opens: Opens, played: Checked) -> None:
     """Set-up and two rounds; then undo, the sheet, the reasons and 'told wrong' by their keys."""
     page = opens("/", DESK)

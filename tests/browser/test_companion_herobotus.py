@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.beside import begin
 from tests.browser.conftest import DESK, PHONE, Opens
@@ -25,10 +26,13 @@ class Thumb:
 
     def one_of(self, selector: str, but_last: bool = False) -> None:
         found = self.page.locator(selector)
-        found.nth(self.dice.randrange(max(1, found.count() - int(but_last)))).click()
+        self.press(found.nth(self.dice.randrange(max(1, found.count() - int(but_last)))))
+
+    def press(self, button: Locator) -> None:
+        button.click()
 
     def main(self) -> None:
-        self.page.locator("#foot button").first.click()
+        self.press(self.page.locator("#foot button").first)
 
     def offer(self) -> None:
         """Name new cards until the offer is full."""
@@ -44,7 +48,7 @@ class Thumb:
         if ".offer." in key:
             for row in self.page.locator("#ask .cells").all():
                 if row.locator("[aria-pressed=true]").count() == 0:
-                    row.locator("button").nth(self.dice.randrange(3)).click()
+                    self.press(row.locator("button").nth(self.dice.randrange(3)))
             self.main()
         elif ".caches." in key:
             self.one_of("#ask .cells button")
@@ -64,34 +68,76 @@ class Thumb:
             self.one_of("#ask [data-choose]:visible")
             self.main()
         elif kind == "number":
-            self.page.locator("#ask [data-typed] input").fill("3")
-            self.page.locator("#ask [data-typed] button").click()
+            self.number()
         elif kind == "outcome":
-            self.page.locator("#ask [data-answer]").first.click()
+            self.one_of("#ask [data-answer] >> nth=0")
         else:
             self.main()
+
+    def number(self) -> None:
+        self.page.locator("#ask [data-typed] input").fill("3")
+        self.page.locator("#ask [data-typed] button").click()
+
+
+class Keys(Thumb):
+    """The same by keyboard alone: what would be tapped gets the focus, and Enter."""
+
+    def press(self, button: Locator) -> None:
+        button.focus()
+        self.page.keyboard.press("Enter")
+
+    def number(self) -> None:
+        self.page.locator("#ask [data-typed] input").focus()
+        self.page.keyboard.type("3")
+        self.page.keyboard.press("Enter")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", ["en", "de", "fr"])
+def test_ten_turns_of_herobotus_by_keyboard(opens: Opens, lang: str) -> None:
+    page = opens("/", DESK, lang)
+    begin(page, page.url.rstrip("/"), "herobotus")
+    follow(page, Keys(page), 10, lambda key: None)
 
 
 @pytest.mark.parametrize(
     ("lang", "size", "turns"),
-    [pytest.param("en", PHONE, 10, marks=pytest.mark.long), ("fr", DESK, 3), ("de", PHONE, 3)],
+    [
+        *(
+            pytest.param(lang, size, 10, marks=pytest.mark.long)
+            for lang in ("en", "de", "fr")
+            for size in (PHONE, DESK)
+        ),
+        ("fr", DESK, 3),
+        ("de", PHONE, 3),
+    ],
 )
 def test_turns_of_herobotus_by_taps(opens: Opens, lang: str, size: dict[str, int], turns: int) -> None:
     """Set-up and turns of his; nothing is wider than the screen, axe finds nothing on any kind of step."""
     page = opens("/", size, lang)
     begin(page, page.url.rstrip("/"), "herobotus")
-    thumb, scanned, key = Thumb(page), set(), ""
-    for _ in range(40 + 8 * turns):
-        key = page.evaluate("() => document.body.dataset.key")
-        kind = page.evaluate("() => document.body.dataset.kind")
-        if key == f"y{turns + 1}":
-            break
+    scanned: set[str] = set()
+
+    def look(key: str) -> None:
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), key
         step = re.sub(r"\d+", "", key.partition(".")[2] or key)
         if step not in scanned:
             scanned.add(step)
             found = Axe().run(page).response["violations"]
             assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], key
+
+    follow(page, Thumb(page), turns, look)
+
+
+def follow(page: Page, thumb: Thumb, turns: int, look: Callable[[str], None]) -> None:
+    """Answer until so many turns of his are over."""
+    key = ""
+    for _ in range(40 + 8 * turns):
+        key = page.evaluate("() => document.body.dataset.key")
+        kind = page.evaluate("() => document.body.dataset.kind")
+        if key == f"y{turns + 1}":
+            break
+        look(key)
         thumb.answer(key, kind)
         page.wait_for_function(f"key => document.body.dataset.key !== key || document.querySelector('{NOTE}')", arg=key)
         if page.locator(NOTE).count():  # a card named at random may have left the game: the page says so, and notes it

@@ -178,10 +178,14 @@ def end(game: str) -> Callable[[Visit], None]:
         page = visit.open(f"/game/{visit.tables[f'{game} ended']}/end")
         expect(page.locator("#part-board svg").first).to_be_visible(timeout=PATIENCE)
         expect(page.locator("#ticks span").first).to_be_attached(timeout=PATIENCE)
+        expect(page.locator("#curves .curve:visible")).to_have_count(1, timeout=PATIENCE)
+        if page.locator(".beads .one button").count():
+            page.locator(".beads .one button").first.click()
         checked(page)
         page.locator("#around > summary").click()
         for chart in ("source", "stretch"):
             page.locator(f"[data-table-of={chart}]").click()
+        page.locator("#decided-table").click()
         checked(page)
 
     visit.__name__ = f"end-{game}"
@@ -231,7 +235,7 @@ def answers(visit: Visit) -> None:
     checked(page)
     page.keyboard.press("Escape")
     page.locator("#do-hint").click()
-    expect(page.locator("#answer .acts .first")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#answer .hints .first")).to_be_visible(timeout=PATIENCE)
     checked(page)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -82,15 +84,83 @@ def test_why_not_and_the_rule_behind_it(server: Server, opens: Opens, game: str)
     expect(answer).to_be_hidden()
 
 
+def test_on_a_phone_the_map_goes_where_something_happens(server: Server, opens: Opens) -> None:
+    """It shows most of what is lit, a thumbnail beside it, and in an automa's turn the tab where he acts."""
+    page = opens(f"/game/{server.bring('mosaic-solo-hard', 70)}", PHONE, settings=STEP_BY_STEP)
+    ready(page)
+    small = page.locator(".overview")
+    expect(small).to_be_visible()
+    frame = float(small.locator(".here").get_attribute("x") or 0)
+    assert frame > 0  # the sea and the regions out of play lie further west
+    boxes = page.evaluate(
+        "() => [...document.querySelectorAll('.hex.lit')].map((node) => node.getBoundingClientRect().toJSON())"
+    )
+    assert sum(box["left"] >= 0 and box["right"] <= PHONE["width"] for box in boxes) > len(boxes) / 2
+    page.locator("#part-board").evaluate("(part) => { part.scrollLeft = 0; }")
+    expect(small.locator(".here")).to_have_attribute("x", "0")
+    page = opens(f"/game/{server.new('mosaic', 'me,herobotus')}", PHONE, settings=STEP_BY_STEP)
+    page.locator("#tab-board").click()
+    player = Player(page, random.Random(1))
+    for _ in range(40):
+        seen = player.look()
+        if "starts with a city" in seen["said"]:
+            break
+        further = [one for one in seen["buttons"] if one["film"] == "next"]
+        player.click(further[0], seen) if further else player.step()
+    expect(page.locator("#tab-map")).to_have_attribute("aria-selected", "true")
+
+
+UNDER = """() => {
+  const box = document.querySelector('#answer').getBoundingClientRect();
+  const meets = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;
+  return [...document.querySelectorAll('.thing.lit, #opts button')].filter((node) => meets(node.getBoundingClientRect())).map((node) => node.id || node.textContent);
+}"""
+
+
+@pytest.mark.parametrize("game", SOLO)
+def test_an_answer_lies_over_nothing_that_can_be_chosen(server: Server, opens: Opens, game: str) -> None:
+    id = server.new(game, SOLO[game])
+    server.play(id, 4)
+    page = opens(f"/game/{id}")
+    ready(page)
+    page.locator(".part .thing:not(.lit):visible").first.dispatch_event("click")
+    expect(page.locator("#answer li").first).to_be_visible()
+    assert page.locator(".thing.lit").count() and page.evaluate(UNDER) == []
+
+
+def test_a_picked_card_is_let_go_or_exchanged(server: Server, opens: Opens) -> None:
+    """What for, the bar asks. A second click lets the card go; another card offers itself instead."""
+    id = server.new("london", "me,boris")
+    server.play(id, 1)
+    page = opens(f"/game/{id}")
+    ready(page)
+    question = page.inner_text("#say span")
+    first, other = page.locator("#part-hand .card.lit").nth(0), page.locator("#part-hand .card").nth(3)
+    first.click()
+    expect(page.locator("#say span")).to_have_text(re.compile("what for"))
+    chosen = page.locator("#part-hand .card.chosen")
+    chosen.click()
+    expect(page.locator("#say span")).to_have_text(question)
+    first.click()
+    name = other.locator(".ttl").inner_text()
+    other.click()
+    page.get_by_role("button", name=f"Choose {name} instead").click()
+    expect(page.locator("#say span")).to_contain_text(name)
+    assert chosen.get_attribute("id") == other.get_attribute("id")
+
+
 @pytest.mark.parametrize("game", SOLO)
 def test_hint_says_a_sentence_and_hangs_a_lantern(server: Server, opens: Opens, game: str) -> None:
     id = server.new(game, SOLO[game])
     page = opens(f"/game/{id}", settings=STEP_BY_STEP)
     ready(page)
     page.keyboard.press("h")
-    play = page.locator("#answer .acts .first")
+    play = page.locator("#answer .hints .first")
     expect(play).to_be_visible(timeout=PATIENCE)
     assert page.locator(".lantern").count() == 1
+    best = page.locator("#answer .best")
+    assert 1 <= best.count() <= 3
+    assert all("% to win" in text and len(text.split()) > 8 for text in best.all_inner_texts())
     assert len(page.locator("#answer .body").inner_text().split()) > 4
     number = server.ask(f"/api/tables/{id}/scene?seat=0")["number"]
     play.click()
@@ -147,6 +217,34 @@ def test_undo_takes_a_played_choice_back(server: Server, opens: Opens) -> None:
     after = server.ask(f"/api/tables/{id}/scene?seat=0")
     assert after["number"] == number + 1 and page.locator("#part-hand .thing").count() == hand
     assert [move["move"] for move in after["moves"]] == [move["move"] for move in scene["moves"]] or number > 2
+
+
+def test_among_people_the_record_is_filtered_by_the_others(server: Server, opens: Opens) -> None:
+    id = server.new("london", "me,me", names=["Anna", "Ben"])
+    server.play(id, 1, seat=0)
+    page = opens(f"/game/{id}")
+    page.locator("#veil button").click()
+    ready(page)
+    page.get_by_role("button", name="Only the others").click()
+    expect(page.locator("#lines .act").first).to_contain_text("Anna")
+    page.get_by_role("button", name="Only mine").click()
+    expect(page.locator("#lines .act").first).not_to_contain_text("Anna")
+
+
+def test_bots_are_as_strong_as_the_chosen_level(opens: Opens) -> None:
+    page = opens("/")
+    page.locator(".set:visible [value=bots]").check()
+    bots = page.locator(".set:visible [data-bots]")
+    figures = json.loads(bots.get_attribute("data-bots") or "")
+    level = page.locator(".set:visible [name='london.bot']")
+    for kind in level.locator("option").evaluate_all("(all) => all.map((one) => one.value)"):
+        level.select_option(kind)
+        if kind in figures:
+            expect(bots.locator(".rate")).to_contain_text(figures[kind]["text"])
+            expect(bots.locator(".diff .on")).to_have_count(figures[kind]["bars"])
+        else:
+            expect(bots.locator(".diff")).to_be_hidden()
+    assert "random" in figures and "greedy" in figures
 
 
 def test_points_now_and_the_filters_of_the_record(server: Server, opens: Opens) -> None:

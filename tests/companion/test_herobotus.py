@@ -113,6 +113,40 @@ def test_only_worked_keeps_what_was_told() -> None:
     assert len(question.known) == 3  # two came new
 
 
+def test_what_was_bought_between_his_turns_is_not_asked_again() -> None:
+    """M-OFR-1: 'Wheel was bought, Roads came' is told behind a door; 'I have played' does not make it doubtful."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "technology", "h1.offer.technology": "alphabet history bows wheel coinage"}
+    answers |= {"y2": "bought-technology"}
+    question = open_question(chosen, answers, "y2.1.offer.technology")
+    assert len(question.known) == 3
+    new = [one.value for one in question.choices if one.cannot is None and one.value not in question.known][:3]
+    offer = " ".join([*question.known[:2], *new])
+    answers |= {"y2.1.offer.technology": offer, "y2.1": "done", "h2.action": "technology"}
+    found = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key))
+    assert found.question is not None and found.question.key == "y3", "he took a card without a question"
+    gone = next(choice for choice in question.choices if choice.cannot)
+    with pytest.raises(CannotBe):
+        read(question, gone.value)
+
+
+def test_his_cards_and_points_can_be_put_right() -> None:
+    """H-GEN-6, H-FIN: any fact can be corrected; what he has is preset."""
+    chosen, answers = begun()
+    answers |= {"y1": "cards", "y1.1.cards": "technologies"}
+    question = open_question(chosen, answers, "y1.1.technologies")
+    icons = [choice.value for choice in question.choices if choice.value not in question.known][:2]
+    before = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key)).strip
+    answers |= {"y1.1.technologies": " ".join([*question.known, *icons]), "y1.1": "cards", "y1.2.cards": "numbers"}
+    answers |= {"y1.2.numbers": "achievements=2 population=7 empire=11"}
+    after = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key))
+    assert before is not None and after.strip is not None and after.strip.score >= before.score + 11
+    rows = {row.words.plain(words("en")): row for section in after.sheet for row in section.rows}
+    assert rows["Empire scorings"].amount == "11"
+    answers |= {"y1.2": "cards", "y1.3.cards": "wonders"}
+    assert open_question(chosen, answers, "y1.3.wonders").known == ()
+
+
 # Empire scoring ----------------------------------------------------------------------------------------------
 
 

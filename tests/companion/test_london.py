@@ -155,6 +155,36 @@ def test_what_is_off_can_be_put_right() -> None:
     assert asked(dialogue) == "r1.card.1~7"
 
 
+def test_what_is_off_can_be_put_right_at_any_question() -> None:
+    """At the second card, at the Beadle's points, after them, at the plantation and at the end: the doors stand on the sheet."""
+    dialogue = begun()
+    dialogue.answer("y")
+    score = 0
+    while dialogue.now.question is not None and dialogue.now.question.key != "end.mayoral":
+        question = dialogue.now.question
+        if question.behind and not question.key.endswith("~1"):
+            score += 1
+            for answer in ("off", "score", str(score)):
+                dialogue.answer(answer)
+            assert dialogue.now.standing.amounts["score"] == score
+            assert asked(dialogue) == f"{question.key}~1"
+        question = dialogue.now.question
+        usual = {"number": "3", "colours": "y", "outcome": "0", "place": "done" if question.main else question.choices[-1].value if question.choices else ""}  # fmt: skip
+        dialogue.answer(usual.get(question.kind, "done"))
+        score = dialogue.now.standing.amounts["score"]
+    keys = {one.question.key.partition(".")[2] for one in dialogue.now.answered if one.question.behind}
+    assert {"card.2", "turn", "beadle.vp", "beadle.done", "plantation", "growth.done", "track"} <= keys
+
+
+def test_the_beadle_can_be_put_right_when_his_points_are_asked() -> None:
+    """L-SOL-9: the tile that is flipped is the one on which he stands now."""
+    dialogue = begun()
+    for answer in ("y", "y", "y", "done", "off", "beadle", "4.5", "5"):
+        dialogue.answer(answer)
+    assert dialogue.now.standing.sides["4.5"] == "turned"
+    assert dialogue.now.standing.amounts["score"] == 5
+
+
 def test_the_promo_card_is_offered_only_where_it_lies_on_the_table() -> None:
     dialogue, other = begun(promo="on"), begun()
     for answer in ("y", "y", "y", "done", "4", "done"):

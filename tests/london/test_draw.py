@@ -108,6 +108,12 @@ def test_colours_only_by_variables(view: dict[str, Any]) -> None:
     assert set(re.findall(r"var\(--([\w-]+)\)", svg)) <= set(LIGHT) | {"k", "serif", "sans"}
 
 
+def test_a_whole_picture_is_never_wider_than_the_window(view: dict[str, Any]) -> None:
+    svg = picture(view)
+    assert 'class="gh whole"' in svg[: svg.index(">")]
+    assert ".whole{max-width:100%;height:auto}" in svg
+
+
 def test_both_modes_have_the_same_colours() -> None:
     assert set(LIGHT) == set(DARK)
     for query in ("prefers-color-scheme:dark", "prefers-contrast:more", "forced-colors"):

@@ -14,13 +14,15 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from rich.console import Console
 
 from guildhall.formats.words import words
 from guildhall.games import game, game_keys
 from guildhall.table.session import Session
+from guildhall.terminal.face import Plain
 from guildhall.terminal.orders import ORDERS
 from guildhall.terminal.play import play
+from guildhall.terminal.words_typed import order_of
+from tests.terminal.faces import OnScreen, plain_console
 from tests.terminal.test_keeping import Lines
 
 SOURCE = Path(__file__).resolve().parents[2] / "src"
@@ -73,14 +75,16 @@ def lines_of(key: str) -> st.SearchStrategy[list[str]]:
 
 
 def ends_or_writes(line: str) -> bool:
-    return " ".join(line.split()).lower().startswith(("quit", "save"))
+    return order_of(line) in ("quit", "save")
 
 
 def answered(session: Session, lines: list[str], screen: bool) -> tuple[int, list[object], str]:
     """The exit code, the lines that were not asked for, what was said."""
     out, reader = io.StringIO(), Lines(*lines)
-    console = Console(file=out, width=100, height=60, force_terminal=screen, color_system=None, highlight=False)
-    code = play(session, words("de"), console, reader, fast=True)
+    if screen:
+        face = OnScreen(reader)
+        return play(session, words("de"), face, fast=True), list(reader.lines), face.text()
+    code = play(session, words("de"), Plain(plain_console(out), reader), fast=True)
     return code, list(reader.lines), out.getvalue()
 
 

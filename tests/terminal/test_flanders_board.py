@@ -25,6 +25,7 @@ from guildhall.terminal.main import main
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
+from tests.terminal.faces import OnScreen
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 SIZES = [(2, 0), (2, 60), (3, 5), (3, 60), (3, 120), (4, 40), (4, 110)]
@@ -282,11 +283,10 @@ def test_nobody_at_a_shared_screen_reads_the_choice_of_another() -> None:
     session = some_way(3, 0)
     while not session.position.choosers():
         session.play(session.position.notation(session.position.legal()[0]))
-    page, reader = io.StringIO(), Typed("card ypres", "influence 2", "log", "card utrecht", "influence 1", "log")
-    console = Console(file=page, width=100, height=60, force_terminal=True, color_system=None)
-    play(session, words("en"), console, reader, fast=False)
-    screens = [without_codes(part) for part in page.getvalue().split("\x1b[3J")]
-    assert len(screens) == reader.forgotten == 3
+    face = OnScreen(Typed("card ypres", "influence 2", "log", "card utrecht", "influence 1", "log"))
+    play(session, words("en"), face, fast=False)
+    screens = face.screens[1:]  # before that nobody has sat down
+    assert len(screens) == 3
     assert all("Pass to " in screen for screen in screens)
     assert "Ypres+2" not in screens[0]  # the choice is complete only with its last word
     for screen, secrets in zip(screens[1:], (("Ypres+", "chosen Ypres"), ("Ypres+", "Utrecht+", "chosen Utrecht"))):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -13,6 +14,8 @@ from prompt_toolkit.data_structures import Size
 from prompt_toolkit.input import create_pipe_input
 from prompt_toolkit.input.base import PipeInput
 from prompt_toolkit.output import DummyOutput
+from rich.console import RenderableType
+from rich.text import Text
 
 from guildhall.formats.words import words
 from guildhall.table import gamefile
@@ -37,6 +40,9 @@ class Silent:
         self.width = width
 
     def put(self, *parts: object) -> None: ...
+
+    def unread(self) -> list[RenderableType]:
+        return []
 
     def pause(self, sheet: Sheet) -> str | None:
         return ""
@@ -63,6 +69,10 @@ def lines_of(fitted: Fitted) -> list[str]:
     return ["".join(segment.text for segment in line).rstrip() for line in fitted.seen(0)]
 
 
+def all_lines(fitted: Fitted) -> list[str]:
+    return ["".join(segment.text for segment in line) for line in (*fitted.above, *fitted.body, *fitted.below)]
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize("key", TABLES)
 @pytest.mark.parametrize("size", SIZES)
@@ -78,11 +88,33 @@ def test_a_decision_fits_the_window(key: str, language: str, size: tuple[int, in
         seen = lines_of(fitted)
         assert len(seen) <= rows - BELOW and all(len(line) <= columns for line in seen)
         assert sheet.question is not None and sheet.question.plain.split()[0] in "\n".join(seen)
+        it, whole = table.scene(), "\n".join(all_lines(fitted))
+        for number in [place.number for place in it.places] or it.keys():
+            assert re.search(rf"\[(\d+\|)?{number}(\|\d+)?\]", whole), (number, whole)
         listed = "\n".join("".join(segment.text for segment in line) for line in fitted.body)
         scene = table.scene()
         for key_typed in [place.number for place in scene.places] or scene.keys():
             assert f"[{key_typed}]" in listed + "\n".join(seen), f"{key_typed} is not offered"
         session.play(session.position.legal()[0])
+
+
+@pytest.mark.parametrize("width", range(20, 60))
+def test_a_french_mark_never_begins_a_line(width: int) -> None:
+    w = words("fr")
+    text = w.labelled("Vous avez trois monnaies", w.joined(["la pierre", "les idées", "la nourriture\u00a0!"]))
+    fitted = fit_decision(Sheet(">", news=[Text(f"{text} «\u00a0et l’argent\u00a0»")], whole_news=True), width, 30)
+    assert not [line for line in lines_of(fitted) if line.strip()[:1] in (":", ";", "!", "»") or line.endswith("«")]
+
+
+def test_a_low_window_shows_what_can_be_chosen_in_short(tmp_path: Path) -> None:
+    session = Session.new("mosaic", TABLES["mosaic"], seed=7, path=tmp_path / "game.json")
+    table = Play(session, words("en"), Silent(80), fast=True)
+    while session.position.view(0)["ask"]["kind"] != "turn" or session.position.view(0)["actions"] == 0:
+        session.play(session.position.legal()[0])
+    table.seat = 0
+    high, low = (fit_decision(table.question(), 80, rows) for rows in (90, 22))
+    assert "Symbols" not in "".join(all_lines(low)) and "'why 1' tells all" in "".join(all_lines(low))
+    assert len(low.body) < len(high.body) / 2 and len(low.above) > 8, "the regions stay in sight"
 
 
 def test_a_narrow_window_says_so(tmp_path: Path) -> None:
@@ -112,7 +144,7 @@ def in_a_window(session: Session, act: Callable[[PipeInput, Full], None], size: 
 
 def wait(full: Full, ready: Callable[[Full], bool]) -> None:
     end = time.monotonic() + 60
-    while not (full.waiting and full.fitted_for is not None and ready(full)):
+    while not (full.waiting and full.fitted_for is not None and full.fitted_for[0] == full.number and ready(full)):
         assert time.monotonic() < end, full.sheet.prompt
         time.sleep(0.02)
 
@@ -136,7 +168,7 @@ def test_typing_a_command_at_a_pause_a_key_and_a_move(session: Session) -> None:
         source.send_text("hilfe\r")  # a command at a pause is carried out
         wait(full, lambda full: "undo" in text_of(full))
         source.send_text("\r")
-        wait(full, lambda full: "undo" not in text_of(full) and reading(full))
+        wait(full, lambda full: "Answer with a number" in text_of(full) and reading(full))  # what stood there before
         source.send_text("\r")
         wait(full, decision)
         source.send_text("\x1bOR")  # F3
@@ -153,6 +185,36 @@ def test_typing_a_command_at_a_pause_a_key_and_a_move(session: Session) -> None:
     assert session.path is not None and gamefile.load(session.path).moves == ["keep M06"]
 
 
+def test_enter_first_shows_what_is_still_to_be_read(session: Session) -> None:
+    def act(source: PipeInput, full: Full) -> None:
+        wait(full, reading)
+        source.send_text("help\r")
+        wait(full, lambda full: "undo" in text_of(full))
+        most = full.fitted.most()
+        assert most > 0
+        source.send_text("\r")
+        wait(full, lambda full: 0 < full.offset <= most)
+        full.scroll(most)
+        source.send_text("\r")
+        wait(full, lambda full: "Answer with a number" in text_of(full))
+        source.send_text("q\r")
+
+    assert in_a_window(session, act, (80, 20)) == 0
+
+
+def test_a_step_of_boris_is_read_with_the_board_as_it_was(session: Session) -> None:
+    session.play("keep M06")
+    while session.position.notation(session.position.legal()[0]) != "end":
+        session.play(session.position.legal()[0])
+    session.play("end")
+    while session.position.round_number() == 1:
+        session.play(session.position.legal()[0])
+    cards = [number for number, event in enumerate(session.events) if event.name == "automa_card"]
+    table = Play(session, words("en"), Silent(80), fast=False)
+    standing = [sum(tile["pieces"][1] for tile in table.scene_at(number).view["tiles"]) for number in cards]
+    assert standing == [1, 2, 3] and table.scene_at(cards[0]).legal == []
+
+
 def test_a_new_size_is_drawn_anew_and_ctrl_c_loses_nothing(session: Session) -> None:
     def act(source: PipeInput, full: Full) -> None:
         wait(full, reading)
@@ -163,7 +225,7 @@ def test_a_new_size_is_drawn_anew_and_ctrl_c_loses_nothing(session: Session) -> 
         assert isinstance(full.app.output, Screen)
         full.app.output.size = Size(rows=24, columns=80)
         full.app.invalidate()
-        wait(full, lambda full: full.fitted_for == (80, 24))
+        wait(full, lambda full: full.fitted_for == (full.number, 80, 24))
         assert len(full.fitted.seen(0)) <= 22
         source.send_text("\x03")
 

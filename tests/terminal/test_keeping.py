@@ -9,13 +9,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 from guildhall.formats.words import words
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
+from guildhall.terminal.face import Plain
 from guildhall.terminal.main import main
 from guildhall.terminal.play import play, run_play
+from tests.terminal.faces import OnScreen, plain_console
 
 
 class Lines:
@@ -61,9 +62,10 @@ def solo(tmp_path: Path) -> Session:
 def at_table(session: Session, *lines: str | Callable[[], object], screen: bool = False) -> tuple[int, str]:
     """The exit code of `play`, and all that was said."""
     out = io.StringIO()
-    console = Console(file=out, width=100, height=60, force_terminal=screen, color_system=None, highlight=False)
-    console.soft_wrap = not screen
-    return play(session, words("en"), console, Lines(*lines), fast=True), out.getvalue()
+    if screen:
+        face = OnScreen(Lines(*lines))
+        return play(session, words("en"), face, fast=True), face.text()
+    return play(session, words("en"), Plain(plain_console(out), Lines(*lines)), fast=True), out.getvalue()
 
 
 def elsewhere(session: Session, move: int = 0) -> None:

@@ -21,25 +21,28 @@ from guildhall.games.mosaic.texts.naming import REGION_LETTERS
 from guildhall.kernel.position import Position
 from guildhall.table.session import Session
 from guildhall.table.verify import verify
+from guildhall.terminal.full.fitting import fit_page
+from guildhall.terminal.lists import short_words
 from guildhall.terminal.main import main
 from guildhall.terminal.mosaic.choices import TurnChoices
 from guildhall.terminal.mosaic.component_set import hero_table, set_data
-from guildhall.terminal.mosaic.map import NARROW, WIDE, hex_map, map_lines, map_of
+from guildhall.terminal.mosaic.map import NARROW, SIGNS, WIDE, hex_map, map_lines, map_of
 from guildhall.terminal.mosaic.screen import (
     choices,
     legend,
     own_cards,
-    parts,
     picture,
     points,
     shorthand,
     spelled_out,
     whole_board,
 )
-from guildhall.terminal.mosaic.signs import CIRCLED, good_signs, short_words, stock_signs
+from guildhall.terminal.mosaic.signs import cache_sign, good_signs, stock_signs
 from guildhall.terminal.play import play, run_play
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
+from guildhall.terminal.sheet import Sheet
+from tests.terminal.faces import OnScreen
 
 CHOICE = re.compile(r"^(\d+)\. (.+?) — .+$", re.MULTILINE)
 NAMES = ["Anna", "Bob", "Carol", "Dora", "Eve", "Fay"]
@@ -183,8 +186,8 @@ def test_the_map_shows_pieces_caches_and_goods() -> None:
             assert f"{address:<3}{signs[found['tile']['good']]}" in text
         elif found["tile"] and "cache" in found["tile"]:
             cache = it.book.caches[found["tile"]["cache"]]
-            value = str(cache.value)
-            assert f"{address:<3}{stock[cache.kind]}{value}" in text or CIRCLED[cache.value] in text
+            signs = [cache_sign(stock[cache.kind], cache.value, room) for room in SIGNS.values()]
+            assert any(f"{address:<3}{sign}" in text for sign in signs)
     assert all(legend(words("en"))[1:])
 
 
@@ -251,25 +254,19 @@ def test_the_own_stock_is_the_last_line_before_the_prompt(seats: int, language: 
     assert last.startswith(it.name(own["seat"])) and str(own["score"]["total"]) in last
 
 
-def test_a_low_window_shows_the_board_page_by_page() -> None:
+def test_the_whole_board_can_be_read_page_by_page_in_a_low_window() -> None:
     it = seen(asked(some_way(1, 60), "turn"), 100)
-    texts = [printed(part, 100) for part in parts(it)]
-    assert all(len(text.splitlines()) < 40 for text in texts)
-    assert texts[0].startswith("Mosaic") and "Anna: stone" in texts[0]
-    page = io.StringIO()
-    console = Console(file=page, width=100, height=40, force_terminal=True, color_system=None)
-    play(asked(some_way(1, 60), "turn"), words("en"), console, Typed("board"), fast=True)
-    screens = [without_codes(screen) for screen in page.getvalue().split("\x1b[2J")]
-    first, second = screens[1:3]
-    assert "Mosaic" in first and "Anna: stone" in first and "i4 " in first and len(first.splitlines()) < 40
-    assert "static player" in second and len(second.splitlines()) < 40
+    fitted = fit_page(Sheet(">"), [whole_board(it)], 100, 40)
+    text = "\n".join("".join(segment.text for segment in line) for line in fitted.body)
+    assert fitted.room == 40 and fitted.most() > 0
+    assert text.startswith("Mosaic") and "Anna: stone" in text and "static player" in text
 
 
 def test_the_signs_are_explained_once() -> None:
     for moves in (0, 60):
         it = seen(some_way(1, moves), 120)
         assert board_text(it).count("port hex") == 1
-        assert sum(printed(page, 120).count("port hex") for page in parts(it)) == 1
+        assert printed(whole_board(it), 120).count("port hex") == 1
         assert drawn(it, color_system=None).count("port hex") == (it.view["phase"] == "set-up")
 
 
@@ -292,7 +289,7 @@ def test_cells_of_the_map_do_not_run_together() -> None:
     narrow = map_of(it.view, it.book, NARROW)
     lines = [line.plain for line in map_lines(it.view, it.book, it.w, NARROW, set())]
     for y, x in narrow.places.values():
-        assert not lines[y][x + NARROW - 1].isalnum() or lines[y][x + NARROW - 1] in CIRCLED, lines[y]
+        assert not lines[y][x + NARROW - 1].isalnum(), lines[y]
 
 
 def test_own_cards_are_told_with_their_effects_and_others_only_as_far_as_known() -> None:
@@ -575,10 +572,9 @@ def test_nobody_at_a_shared_screen_reads_the_draft_of_another() -> None:
     """Between two people the screen is cleared, 'Pass to ...' stands there, and the typed lines are forgotten."""
     session = asked(some_way(3, 0), "draft")
     names = [session.components.technologies[card].name["en"] for card in hand_of(session)]
-    page = io.StringIO()
-    console = Console(file=page, width=100, height=60, force_terminal=True, color_system=None)
-    play(session, words("en"), console, Typed("1"), fast=False)
-    screens = [without_codes(part) for part in page.getvalue().split("\x1b[3J")]
+    face = OnScreen(Typed("1"))
+    play(session, words("en"), face, fast=False)
+    screens = face.screens[1:]  # before that nobody has sat down
     assert len(screens) == 2 and all("Pass to " in screen for screen in screens)
     assert f"Keep {names[0]}:" in screens[0]
     assert not any(f"Keep {name}:" in screens[1] for name in names)

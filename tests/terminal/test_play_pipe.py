@@ -143,7 +143,7 @@ def test_hint_names_a_legal_move(session: Session) -> None:
     found = re.search(r"^Hint: \[(\w+)\] (.+?) — ", text, re.MULTILINE)
     assert found
     assert (found[1], found[2]) in CHOICE.findall(text)
-    assert re.search(r"^Why: \w.+", text, re.MULTILINE)
+    assert re.search(r"^  Why: \w.+ Expected: .+ to win", text.replace("\n    ", " "), re.MULTILINE)
 
 
 def test_help_board_hand_and_log(session: Session) -> None:

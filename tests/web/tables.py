@@ -108,6 +108,6 @@ class Table:
 @contextmanager
 def serving(folder: Path, **more: Any) -> Iterator[Table]:
     """A server with everything in this process."""
-    app = create_app(Settings.of(folder, inside=True, **more))
+    app = create_app(Settings.of(folder, **{"inside": True, "hint": 0.05, "analysis": 0.5, **more}))
     with TestClient(app, base_url="http://localhost", headers={"Accept-Encoding": "identity"}) as client:
         yield Table(client)

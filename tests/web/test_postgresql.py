@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import inspect, text
 
+from guildhall.analysis.work import VERSION
+from guildhall.web.store.analyses import AnalysisStore
 from guildhall.web.store.games import GameStore, Overtaken
 from guildhall.web.store.opening import HEAD, open_store
 from guildhall.web.store.people import People
@@ -84,6 +86,14 @@ def test_the_store_on_postgresql(url: str) -> None:
     assert store.load(game.id).file.moves == [f"move {number}" for number in range(1, 9)]
     people = People(store.engine)
     assert people.device_of(people.new_token(people.owner())) == people.owner()
+    analyses = AnalysisStore(store.engine)
+    kept = {"version": VERSION, "entries": 8}
+    keepers = [threading.Thread(target=analyses.keep, args=(game.id, kept)) for _ in range(3)]  # three servers at once
+    for keeper in keepers:
+        keeper.start()
+    for keeper in keepers:
+        keeper.join()
+    assert analyses.load(game.id, 8) == kept and analyses.load(game.id, 9) is None
     store.append(game.id, 9, "end", {"scores": [1, 2], "winners": [1], "rounds": 3})
     assert store.header(game.id).file.result == {"scores": [1, 2], "winners": [1], "rounds": 3}
 

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from guildhall.analysis.judging import Option
 from guildhall.formats.words import words
 from guildhall.games import game, games
 from guildhall.kernel.position import OPEN, WATCHER, Position
@@ -67,7 +68,7 @@ def look(table: Table, live: Live, who: int, seat: int, seed: str, chance: rando
 def hints(table: Table, true: Position, seat: int, chance: random.Random) -> Callable[[Position], dict[str, str]]:
     """What a hint says of a move, with a position put before the thinker.
 
-    Which move greedy likes best follows from cards that it imagines; the words must not depend on more than the seat knows.
+    Which move the master likes best follows from cards that he imagines; the words must not depend on more than the seat knows.
     """
     if seat == WATCHER or seat not in table.inside.worker.shelf.get(table.id)[1].deciding():
         return lambda p: {}
@@ -77,7 +78,7 @@ def hints(table: Table, true: Position, seat: int, chance: random.Random) -> Cal
     def ask(p: Position) -> dict[str, str]:
         kept, mind.session.position = mind.session.position, p
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(thinker, "hint", lambda *_: (move, move, []))
+            patch.setattr(thinker, "best_moves", lambda p, *_: [Option(p.notation(move), 9.0, 1.0, 0.6, 1)])
             answer = table.get("hint", seat)
         mind.session.position = kept
         assert answer.status_code == 200 and answer.json()["text"], answer.text[:300]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from html import unescape
 
@@ -12,6 +13,7 @@ from guildhall.games import game
 from guildhall.games.london.components.sets import SETS
 from guildhall.web.dyes import dye_of, dye_sheet, dyed
 from guildhall.web.plain_page import page_of
+from guildhall.web.routes import pages
 from tests.web.tables import Table
 
 FORM = {"game": "london", "london.opp": "boris", "london.components": "own"}
@@ -32,6 +34,19 @@ def test_options_are_shown_in_words(table: Table, language: str) -> None:
             assert row is not None
             said = re.findall(r"<option[^>]*>([^<]*)</option>", row[0])
             assert said == [option.value(choice, words(language)) for choice in option.choices]
+
+
+def test_the_start_page_does_not_wait_long_for_pictures(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that has just begun is busy: a game that goes on is then a line without a picture."""
+    monkeypatch.setattr(pages, "PATIENCE", 0.05)
+    table.create("london", ["me", "boris"])
+
+    async def never(*_: object, **__: object) -> None:
+        await asyncio.sleep(3600)
+
+    monkeypatch.setattr(table.hall, "table", never)
+    shown = table.client.get("/", headers=table.headers(0)).text
+    assert f"/game/{table.id}" in shown and 'class="pic"' not in shown
 
 
 def test_a_set_with_faults_is_told_by_file_and_entry(table: Table) -> None:

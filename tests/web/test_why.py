@@ -32,6 +32,26 @@ def test_words_know_the_names_of_one_table_only() -> None:
     assert w.at_table(["You", "Zoë"]) is here
 
 
+def test_a_hex_says_first_what_stands_against_it(table: Table) -> None:
+    """Wrong time, wrong place, and neighbours by their names."""
+    table.create("mosaic", ["me", "me"])
+    for _ in range(40):
+        scene = next(scene for scene in map(table.scene, (0, 1)) if scene["yours"])
+        towns = [move for move in scene["moves"] if move["move"] == "build farm"]
+        if towns:
+            break
+        table.move(scene, scene["moves"][0]["move"])
+    seat = scene["seat"]
+    reasons = why(table, seat, at="hex-egypt-9")
+    assert reasons[0] == ["M-TRN-1", "First choose an action. A hex is asked for when something is built there."]
+    near = next(text for rule, text in reasons if rule == "M-SET-11")
+    assert "Egypt 8" in near and "egypt-8" not in near
+    after = table.move(scene, "build farm").json()
+    lit = {at for move in after["moves"] for at in move["at"]}
+    free = next(f"hex-egypt-{n}" for n in range(9, 20) if f"hex-egypt-{n}" not in lit)
+    assert why(table, seat, at=free)[0][0] in ("M-BLD-3", "M-BLD-2", "M-HEX-1")
+
+
 def test_what_is_picked_in_the_browser_is_known(table: Table) -> None:
     table.create("london", ["me", "boris"])
     table.move(table.scene(), table.scene()["moves"][0]["move"])

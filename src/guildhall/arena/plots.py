@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, floor, log10
 from typing import Final
 
 from guildhall.drawing.svg import esc
 
 WIDTH: Final = 640
 NAME: Final = 190  # room for names at the left
+TOLD: Final = 92  # room at the right for what is told of a row
+STEPS: Final = 4  # an axis has about so many
 ROW: Final = 26
 PALE: Final = 'fill="var(--ink2)"'
+PLATE: Final = 'class="plate"'  # readable on every colour
+LETTER: Final = 13  # the width that a sign needs in a bar
 COLOURS: Final = ("blue", "red", "green", "yellow", "orange", "violet", "grey", "black")
 
 
@@ -34,23 +39,32 @@ def shorter(name: str, most: int = 28) -> str:
 
 
 class Scale:
-    """Values from left to right over the width that names leave."""
+    """Values from left to right over the width that names leave, from one round number to another."""
 
     def __init__(self, low: float, high: float) -> None:
-        self.low, self.high = low, high if high > low else low + 1
+        high = high if high > low else low + 1
+        self.step = round_step((high - low) / STEPS)
+        self.low = floor(low / self.step + 1e-9) * self.step
+        self.high = ceil(high / self.step - 1e-9) * self.step
 
     def __call__(self, value: float) -> float:
-        return NAME + (value - self.low) / (self.high - self.low) * (WIDTH - NAME - 60)
+        return NAME + (value - self.low) / (self.high - self.low) * (WIDTH - NAME - TOLD)
 
     def axis(self, height: float, unit: str = "") -> str:
-        """Five marks below, with faint lines up."""
-        marks = [self.low + (self.high - self.low) * k / 4 for k in range(5)]
+        """Marks at round numbers below, with faint lines up."""
         body = ""
-        for mark in marks:
+        for k in range(round((self.high - self.low) / self.step) + 1):
+            mark = self.low + k * self.step
             x = self(mark)
             body += line(x, 4, x, height - 18, "stroke='var(--line)'")
-            body += text(x, height - 4, f"{mark:.3g}{unit}", "middle", PALE)
+            body += text(x, height - 4, f"{mark:g}{unit}", "middle", PALE)
         return body
+
+
+def round_step(least: float) -> float:
+    """The smallest of 1, 2, 2.5 and 5, times a power of ten, that is not below `least`."""
+    power = 10.0 ** floor(log10(least))
+    return next(step * power for step in (1, 2, 2.5, 5, 10) if step * power >= least * (1 - 1e-9))
 
 
 def intervals(
@@ -76,9 +90,8 @@ def intervals(
 def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, bins: int = 24) -> str:
     """How values are spread, a row of columns for each group, all by the same scale."""
     values = [value for _, found in groups for value in found]
-    low, high = min(values), max(values)
-    step = max((high - low) / bins, 1e-9)
-    scale = Scale(low, high)
+    scale = Scale(min(values), max(values))
+    low, step = scale.low, (scale.high - scale.low) / bins
     tall = 64
     height = tall * len(groups) + 28
     body = scale.axis(height)
@@ -93,7 +106,8 @@ def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, bins: i
         most = max(counts) or 1
         for b, n in enumerate(counts):
             if n:
-                x, wide = scale(low + b * step), (WIDTH - NAME - 60) / (bins + 1)
+                x = scale(low + b * step)
+                wide = scale(low + step) - scale(low)
                 h = n / most * (tall - 12)
                 paint = f'fill="var(--{COLOURS[k % len(COLOURS)]})"'
                 body += f'<rect x="{x:.1f}" y="{base - h:.1f}" width="{wide:.1f}" height="{h:.1f}" {paint}/>'
@@ -119,6 +133,8 @@ def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], label: str) 
                 f'<rect x="{scale(begin):.1f}" y="{y}" width="{wide:.1f}" height="18" {paint} stroke="var(--panel)">'
                 f"<title>{esc(source)}: {value:.1f}</title></rect>"
             )
+            if wide >= LETTER:
+                body += text(scale(begin) + wide / 2, y + 13.5, sign(keys.index(source)), "middle", PLATE)
             right, left = (right + value, left) if value > 0 else (right, left + value)
         body += text(WIDTH - 4, y + 14, f"{right + left:.1f}", "end")
     return svg(height, body, label) + legend(keys)
@@ -131,10 +147,16 @@ def paint_of(k: int) -> str:
     return f"color-mix(in srgb, var(--{name}) {max(parts, 20)}%, var(--panel))"
 
 
+def sign(k: int) -> str:
+    """The letter of the k-th source: colour never stands alone."""
+    return chr(ord("a") + k) if k < 26 else str(k)
+
+
 def legend(keys: Sequence[str]) -> str:
+    """Colour, letter and name of each source."""
     marks = (
-        f'<li><svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true"><rect width="12" height="12" '
-        f'fill="{paint_of(k)}"/></svg> {esc(key)}</li>'
+        f'<li><svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true"><rect width="18" height="18" '
+        f'fill="{paint_of(k)}"/>{text(9, 13.5, sign(k), "middle", PLATE)}</svg> {esc(key)}</li>'
         for k, key in enumerate(keys)
     )
     return f'<ul class="legend">{"".join(marks)}</ul>'

@@ -28,7 +28,8 @@ table { border-collapse: collapse; width: 100%; font-size: 15px; }
 th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; }
 .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 2px 14px; font-size: 14px; }
-.legend svg { width: 12px; background: none; }
+.legend li { display: flex; align-items: center; gap: 5px; } .legend svg { width: 18px; background: none; }
+.plate { font: 700 12px sans-serif; fill: var(--ink); stroke: var(--panel); stroke-width: 3px; paint-order: stroke; }
 .small { color: var(--ink2); font-size: 14px; } code { overflow-wrap: anywhere; }
 """
 

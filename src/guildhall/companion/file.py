@@ -51,10 +51,10 @@ def whole_lines(data: bytes) -> bytes:
     return data[: data.rfind(b"\n") + 1]
 
 
-def begin(path: Path, key: str, options: dict[str, str]) -> DialogueFile:
-    """A new dialogue with its file."""
+def begin(path: Path, key: str, options: dict[str, str], seed: str = "") -> DialogueFile:
+    """A new dialogue with its file; without a seed one is drawn."""
     of = companion(key)
-    dialogue = Dialogue(of, chosen_options(of, options), token_hex(16))
+    dialogue = Dialogue(of, chosen_options(of, options), seed or token_hex(16))
     header = {"format": FORMAT, "companion": key, "options": dict(dialogue.options), "seed": dialogue.seed}
     with alone_with(path) as real:
         if real.exists():

@@ -22,7 +22,7 @@ class NotUnderstood(Problem):
 def read(question: Question, text: str) -> str:
     """The answer in its usual form. CannotBe and NotUnderstood say what is wrong."""
     words = text.split()
-    for choice in [*([question.main] if question.main else []), *question.also]:
+    for choice in [*([question.main] if question.main else []), *question.also, *question.behind]:
         if words == [choice.value] and not (question.main is choice and sends_several(question)):
             return choice.value
     if question.fields:
@@ -88,6 +88,8 @@ def taps(question: Question, answer: str) -> int:
     """How many taps an answer takes on the page."""
     if any(answer == choice.value for choice in question.also):
         return 1
+    if any(answer == choice.value for choice in question.behind):
+        return 2  # the sheet is opened first
     if question.fields:
         known = {field.key: field.known for field in question.fields}
         told = dict(part.split("=") for part in answer.split())

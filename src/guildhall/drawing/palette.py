@@ -244,5 +244,5 @@ def rules() -> str:
 
 
 def style() -> str:
-    """The style element of a picture that stands alone."""
-    return f"<style>\n{palette('.gh')}{rules()}</style>"
+    """The style element of a picture that stands alone: it is never wider than the window."""
+    return f"<style>\n{palette('.gh')}{rules()}.whole{{max-width:100%;height:auto}}</style>"

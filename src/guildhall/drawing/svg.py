@@ -274,7 +274,7 @@ def standalone(title: str, signs: Mapping[str, str], body: str, width: float, he
     """A whole picture as one SVG with its own styles and signs, light or dark as the reader's screen is."""
     ground = rect(0, 0, width, height, 0, "bg")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh" viewBox="0 0 {width:.6g} {height:.6g}" '
-        f'width="{width:.6g}" height="{height:.6g}" style="max-width:100%;height:auto" role="group" lang="{w.language}" aria-label="{esc(title)}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="gh whole" viewBox="0 0 {width:.6g} {height:.6g}" '
+        f'width="{width:.6g}" height="{height:.6g}" role="group" lang="{w.language}" aria-label="{esc(title)}">'
         f"<title>{esc(title)}</title>{style()}{defs(body, signs)}{ground}{body}</svg>"
     )

@@ -14,6 +14,7 @@ from typing import Any, Final
 from guildhall.formats.declaration import Option
 from guildhall.formats.say import NOTHING, Say
 from guildhall.formats.words import Words
+from guildhall.kernel.position import Position
 
 # How a question is shown; what an answer looks like follows from the question's choices, numbers or fields.
 COLOURS: Final = "colours"  # of a tile or a card: a key for each colour and each pair
@@ -98,9 +99,13 @@ class Question:
     known: tuple[str, ...] = ()  # values that are preset
     main: Choice | None = None  # the button at the bottom; where several are chosen it sends them
     also: tuple[Choice, ...] = ()  # side doors: something else that may be told here
+    behind: tuple[Choice, ...] = ()  # side doors that are seldom used: they stand on the sheet
     searched: bool = False  # the choices are many: names are typed
     rule: str = ""
     prompt: Say = NOTHING  # of the terminal: 'card 2 of 3'
+    counts: Mapping[str, str] = field(
+        default_factory=dict
+    )  # what the game's score sheet would begin with, to count it there
 
 
 @dataclass(frozen=True)
@@ -264,4 +269,6 @@ class Companion:
     options: tuple[Option, ...] = ()
     emblem: str = ""
     style: str = ""  # a style sheet for its board, beside offer.py
+    summary: tuple[tuple[str, tuple[str, ...]], ...] = ()  # of his rules for the printer: headings, and the rules by ID
+    box: Callable[[Position], Any] | None = None  # the set-up of a digital game as a BoxSheet
     read: Callable[[Question, str], str] | None = None  # shorthand of the terminal: a line as an answer

@@ -6,6 +6,7 @@ moves, and fetches only the parts that changed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -92,7 +93,9 @@ class Page:
         [Position, Any, Words], str
     ]  # the half-made choice: "Sawpit › move › from hall"; "" if there is none
     why_not: Callable[[Position, int, str, Any, Words], list[Reason]]  # about an anchor that a seat clicked
-    step_of: Callable[[View, View], View | None]  # (event, view at it): what the parts show of a step
+    step_of: Callable[
+        [View, View], View | None
+    ]  # (event, view at it): what the parts show of a step; `at`: its anchors
     hint_words: Callable[[Position, int, int, Any, Words], list[Reason]]  # (position, move, seat …): why a move is good
     public_words: Callable[
         [Position, int, int, Any, Words], list[Reason]
@@ -104,6 +107,7 @@ class Page:
     stretch_of: Callable[[Position], int]  # the round, or what the points are charted by
     stretch_name: Callable[[int, Words], str]
     stretch_sign: Callable[[int], str] = str  # the same in two or three letters, for a chart and the slider of a replay
+    short: str = ""  # the game's name where there is little room; "" where it is short already
     tabs: tuple[Tab, ...] = ()
     quiet_events: tuple[str, ...] = ()  # that are no step of their own: the board tells them well enough
     coats: tuple[str, ...] = ("blue", "red", "green", "yellow", "white", "orange")  # the colour of each seat
@@ -112,3 +116,24 @@ class Page:
         ""
     )  # the question in a few words, where the board and the path say the rest; "" where it is asked in full
     chosen: Callable[[Position], list[str]] = lambda p: []  # anchors of what the half-made choice has picked
+
+
+Anchors = Callable[[Position, int], list[str]]
+
+
+def things_of(page: Page, anchors: Anchors, p: Position, book: Any, w: Words) -> dict[str, str]:
+    """Names of the anchors that stand before finer ones, or that several moves mean: a card has several uses."""
+    named = [anchors(p, move) for move in p.legal()]
+    ends = Counter(found[-1] for found in named if found)
+    coarse = dict.fromkeys(at for found in named for at in found if at != found[-1] or ends[at] > 1)
+    return {anchor: page.names_of(p, anchor, book, w) or anchor for anchor in coarse}
+
+
+def titled(page: Page, anchors: Anchors, p: Position, move: int, book: Any, w: Words) -> str:
+    """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
+    choice = page.choice(p, move, book, w)
+    things = things_of(page, anchors, p, book, w)
+    named = [things[at] for at in anchors(p, move) if things.get(at, at) != at]  # what has no name says nothing
+    path = page.path_of(p, book, w)
+    known = f"{path} {choice.text}".lower()
+    return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))

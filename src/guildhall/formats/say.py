@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from guildhall.formats.words import Words
@@ -52,6 +52,20 @@ def say(text: str, /, **values: Value) -> Say:
 def say_n(one: str, many: str, n: int, /, **values: Value) -> Say:
     """A sentence that depends on a number, which is {n} in it."""
     return Say(one, values, many, n)
+
+
+@dataclass(frozen=True)
+class Spoken(Say):
+    """A sentence that a function says in a language: for texts that the digital game has already."""
+
+    speak: Callable[[Words], str] = field(default=lambda w: "", compare=False)
+
+    def said(self, w: Words) -> str:
+        return self.speak(w)
+
+
+def spoken(speak: Callable[[Words], str]) -> Say:
+    return Spoken("", speak=speak)
 
 
 NOTHING = Say("")

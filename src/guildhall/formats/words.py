@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from copy import copy
 from functools import cache, lru_cache
 from pathlib import Path
@@ -54,6 +54,14 @@ class Words:
     def number(self, value: float, form: str = ".1f") -> str:
         """A number as readers of the language write it: '1,234.5', '1.234,5', '1 234,5'."""
         return format(value, form).translate(MARKS[self.language])
+
+    def labelled(self, label: str, text: str) -> str:
+        """'cards: Sphinx'; French has a space before the colon."""
+        return self.t("{label}: {text}", label=label, text=text)
+
+    def joined(self, parts: Iterable[str]) -> str:
+        """'hire one; draw two'; French has a space before the semicolon."""
+        return self.t("; ").join(parts)
 
     def pick(self, texts: dict[str, str]) -> str:
         """The text of this language from a table of texts that came with data, else the English one."""

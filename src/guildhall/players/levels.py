@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final
@@ -138,3 +138,25 @@ def rated_moves(
     search = searched(p, rng, Budget(simulations, seconds), tell)
     best = search.best()
     return sorted(search.rated, key=lambda one: (one is not best, -one.visits, -one.rating()))
+
+
+def compared_moves(p: Position, rng: Rng, moves: Sequence[int], simulations: int, seconds: float = 0.0) -> list[Rated]:
+    """Some legal moves of the seat to move, all tried on the same deals, in the order given.
+
+    None is chosen by what is counted here, so the difference of two is what the one really has over the other: the best of
+    `rated_moves` looks better than it is, since luck helped to choose it.
+    """
+    settings = settings_of(p.game_key(), alone(p, int(p.to_move)))
+    search = Search(p, rng, settings, Budget(simulations, seconds))
+    field = [Rated(move, 0.0, search.scale) for move in moves]
+    while search.budget.used() < 1.0:
+        base, luck = search.imagined(), rng.spawn()
+        for one in field:
+            search.simulate(base.clone(), one, luck.clone())
+    return field
+
+
+def horizon(key: str, alone: bool) -> int:
+    """So many rounds on, a game's search judges the table; 0: it plays to the end, or judges what there will be then."""
+    settings = settings_of(key, alone)
+    return 0 if settings.learned else int(settings.rounds)

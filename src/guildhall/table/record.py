@@ -75,6 +75,16 @@ class Record:
             self.steps[-KEPT - 1].before = None
         return step
 
+    def at_event(self, number: int) -> Position | None:
+        """The position as it was at an event, to look at only; None if the move that caused it is not kept any more."""
+        step = next((step for step in reversed(self.steps) if step.said <= number), None)
+        if step is None or step.before is None:
+            return None
+        p = step.before.clone()
+        p.events, p.takes = [], []
+        p.play_written(step.text)
+        return p.takes[number - step.said] if number - step.said < len(p.takes) else None
+
     def take_back(self, entry: str) -> None:
         """Carry out 'undo 2' or 'retract B 1'."""
         verb, _, rest = entry.partition(" ")

@@ -83,7 +83,6 @@ def bar(run: Run, w: Words) -> Iterator[Callable[[int], None]]:
     if not sys.stderr.isatty():
         yield lambda n: None
         return
-    from rich.console import Console
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -92,6 +91,8 @@ def bar(run: Run, w: Words) -> Iterator[Callable[[int], None]]:
         TimeElapsedColumn,
         TimeRemainingColumn,
     )
+
+    from guildhall.terminal.console import Console
 
     columns = (
         TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn()

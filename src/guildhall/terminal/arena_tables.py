@@ -52,8 +52,9 @@ def match_json(standing: Standing) -> dict[str, Any]:
 
 def print_standings(run: Run, path: Path, w: Words) -> None:
     """A row for each match, the ratings, what was left out, and how to go on."""
-    from rich.console import Console
     from rich.table import Table
+
+    from guildhall.terminal.console import Console
 
     console = Console(width=110, highlight=False)
     counted = run.tally.counted()

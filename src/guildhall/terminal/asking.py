@@ -8,8 +8,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from rich.console import Console
-
 from guildhall.formats.declaration import Game
 from guildhall.formats.plain import is_plain, shown
 from guildhall.formats.words import YOU, Words
@@ -18,6 +16,7 @@ from guildhall.kernel.position import SEAT_LETTERS
 from guildhall.table.gamefile import GameFile
 from guildhall.table.opening import new_path, open_game, unfinished
 from guildhall.table.session import Session
+from guildhall.terminal.console import Console
 from guildhall.terminal.screen import screen_of
 from guildhall.terminal.words_typed import TYPED, near, order_of
 

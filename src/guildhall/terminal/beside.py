@@ -2,22 +2,37 @@
 
 from __future__ import annotations
 
+import os
 import shlex
+import shutil
+import textwrap
 from collections.abc import Callable
 from typing import TextIO
 
 from guildhall.companion.dialogue import Answered
 from guildhall.companion.difference import difference, left_out
 from guildhall.companion.file import DialogueFile
-from guildhall.companion.reading import CannotBe, sends_several
+from guildhall.companion.reading import CannotBe, NotUnderstood, sends_several
 from guildhall.formats import rulebook
 from guildhall.formats.companion import BUTTON, Drawn, Line, Question
 from guildhall.formats.plain import shown
-from guildhall.formats.words import Words
+from guildhall.formats.words import N_, Words
 from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadChoice, Problem
+from guildhall.terminal.words_typed import TYPED, near, order_of, own_word
 
 GAP = "   "
+SET_IN = "  "  # before the further lines of what is too long for one
+ORDERS = {
+    "undo": N_("take the last answer back"),
+    "wrong": N_("list the answers to mend one of them: an earlier one was wrong"),
+    "sheet": N_("what the automa has, and the notes"),
+    "why": N_("the candidates and why each one fell out"),
+    "rules": N_("an entry of the rulebook, by its ID"),
+    "save": N_("how to come back; with words behind it, a note"),
+    "help": N_("this list"),
+    "quit": N_("end; all is saved. 'exit' and 'q' do the same"),
+}
 
 
 class Leave(Exception):
@@ -33,20 +48,22 @@ class Teller:
         self.w = w
         self.source = source
         self.out = out
+        self.width = shutil.get_terminal_size().columns if out.isatty() else None
         self.orders: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "wrong": self.wrong,
             "sheet": self.sheet,
             "why": self.why,
-            "rule": self.rule,
+            "rules": self.rule,
             "save": self.save,
             "help": self.help,
             "quit": self.quit,
         }
 
     def say(self, *lines: str) -> None:
+        """Lines, at a terminal wrapped between words."""
         for line in lines:
-            print(line, file=self.out)
+            print(line if self.width is None else wrapped(line, self.width), file=self.out)
         self.out.flush()
 
     def run(self) -> int:
@@ -80,12 +97,19 @@ class Teller:
         return question.prompt.plain(self.w) or question.name.plain(self.w)
 
     def take(self, line: str) -> None:
-        """An order, or one or more answers."""
+        """An order, or one or more answers. A word that is neither gets the order that is almost like it."""
         word, _, rest = line.partition(" ")
-        if word in self.orders:
-            self.orders[word](rest)
+        order = order_of(word)
+        if order in self.orders:
+            self.orders[order](rest)
             return
-        self.answer(line)
+        try:
+            self.answer(line)
+        except NotUnderstood:
+            close = near(line, (), [typed for order in self.orders for typed in (order, *TYPED[order])])
+            if not close:
+                raise
+            raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
         self.state()
 
     def answer(self, line: str) -> None:
@@ -196,7 +220,7 @@ class Teller:
         found = self.answered()
         if not number:
             for at, one in enumerate(found[:12], 1):
-                self.say(f"{at:>3}. {one.question.name.plain(w)}: {one.answer}")
+                self.say(f"{at:>3}. {w.labelled(one.question.name.plain(w), one.answer)}")
             self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
             return
         if not number.isdecimal() or not 1 <= int(number) <= len(found) or not text:
@@ -220,13 +244,18 @@ class Teller:
             for row in section.rows:
                 self.say(GAP.join(part for part in (f"  {row.amount:>4}", row.words.plain(w), row.note.plain(w), row.rule) if part))  # fmt: skip
         self.say(*self.dialogue.notes())
+        question = self.dialogue.now.question
+        for door in question.behind if question else ():
+            self.say(f"  {door.value}{GAP}{door.words.plain(self.w)}")
 
     def why(self, rest: str) -> None:
         """The candidates in their order."""
-        for line in self.dialogue.now.lines:
-            for one in line.reasons:
-                sign = "→" if one.chosen else "✕"
-                self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+        reasons = [one for line in self.dialogue.now.lines for one in line.reasons]
+        for one in reasons:
+            sign = "→" if one.chosen else "✕"
+            self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+        if not reasons:
+            self.say(self.w.t("There is nothing to explain here."))
 
     def rule(self, rest: str) -> None:
         """An entry of the rulebook."""
@@ -242,14 +271,21 @@ class Teller:
         """It is saved after every answer; 'save WORDS' notes something."""
         if rest:
             self.file.append(self.dialogue.note_entry(rest))
-        path = shlex.quote(str(self.file.path))
-        self.say(self.w.t("Saved. Go on with: {command}", command=f"guildhall companion --load {path}"))
+        path, command = shlex.quote(str(self.file.path)), os.environ.get("GUILDHALL_COMMAND", "guildhall")
+        self.say(self.w.t("Saved. Go on with: {command}", command=f"{shlex.quote(command)} companion --load {path}"))
 
     def help(self, rest: str) -> None:
         self.say(
             self.w.t("Type the answer; several on a line go to the questions in their turn. Enter is the main button.")
         )
-        self.say(self.w.t("Orders: undo, wrong, sheet, why, rule ID, save, quit."))
+        for order, text in ORDERS.items():
+            self.say(f"  {own_word(order, self.w):<14}{self.w.t(text)}")
 
     def quit(self, rest: str) -> None:
         raise Leave
+
+
+def wrapped(line: str, width: int) -> str:
+    """A further line is set in as far as the first one, and a little more."""
+    begun = line[: len(line) - len(line.lstrip())]
+    return textwrap.fill(line, width, subsequent_indent=begun + SET_IN, break_long_words=False, break_on_hyphens=False)

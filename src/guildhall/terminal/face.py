@@ -5,9 +5,10 @@ from __future__ import annotations
 import textwrap
 from typing import Final, Protocol
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.lines import LineReader
 from guildhall.terminal.sheet import Sheet
 
@@ -25,6 +26,9 @@ class Face(Protocol):
 
     def put(self, *parts: RenderableType) -> None:
         """Say something. On a full screen it stands there until the next pause is over."""
+
+    def unread(self) -> list[RenderableType]:
+        """What was put since the last pause, taken back: a page that stands again after a command begins with it."""
 
     def pause(self, sheet: Sheet) -> str | None:
         """Let a person read what was put; what was typed then, '' for Enter alone, None at the end of all input."""
@@ -70,6 +74,9 @@ class Plain:
         set_in = begun + SET_IN
         lines = textwrap.wrap(text, room, subsequent_indent=set_in, break_long_words=False, break_on_hyphens=False)
         self.console.print(Text("\n".join(lines)), soft_wrap=True)
+
+    def unread(self) -> list[RenderableType]:
+        return []
 
     def pause(self, sheet: Sheet) -> str | None:
         return ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeVar
 
 from guildhall.kernel.problems import Problem
@@ -13,6 +14,12 @@ from guildhall.table.saving import NotSaved
 from guildhall.terminal.text_table import TextTable
 
 T = TypeVar("T")
+
+
+def command_line(name: str, path: Path) -> str:
+    """What is typed to do something with a file: 'guildhall play --load game.json'"""
+    program = os.environ.get("GUILDHALL_COMMAND", "guildhall")
+    return f"{shlex.quote(program)} {name} {shlex.quote(str(path))}"
 
 
 class Keeper:
@@ -69,9 +76,8 @@ class Keeper:
             return False
         w, path = self.table.w, self.session.path
         self.table.face.put(w.t("The game is saved in {path}.", path=path))
-        command = os.environ.get("GUILDHALL_COMMAND", "guildhall")
-        again = f"{shlex.quote(command)} play --load {shlex.quote(str(path))}"
-        self.table.face.put(w.t("Go on with: {command}", command=again))
+        assert path is not None
+        self.table.face.put(w.t("Go on with: {command}", command=command_line("play --load", path)))
         return True
 
     def quit(self) -> bool:

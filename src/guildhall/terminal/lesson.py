@@ -27,7 +27,7 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
 from guildhall.terminal.sheet import Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
-from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, near, order_of
+from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, near, order_of, own_word
 
 BEAD: Final = re.compile(r"\s?\{(\d)\}")
 MOST_CHOICES: Final = 30  # a longer list would push the board out of sight: then only what the step is about
@@ -95,7 +95,13 @@ class Lesson(TextTable):
 
     def known(self) -> list[str]:
         """What the line can be completed to."""
-        return [*(self.guided.position.notation(move) for move in self.scene().legal), *ORDERS, *OF_THE_TABLE]
+        return [
+            *(self.guided.position.notation(move) for move in self.scene().legal),
+            *map(self.own_word, (*ORDERS, *OF_THE_TABLE)),
+        ]
+
+    def own_word(self, order: str) -> str:
+        return own_word(order, self.w)
 
     def scene(self) -> Scene:
         """As at every table; of a long list only what the step is about."""
@@ -256,11 +262,13 @@ class Lesson(TextTable):
             self.remark(self.w.t("'show' does it for you."))
 
     def help(self) -> None:
+        """The words that are understood here, in the reader's language."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)
         for name, text in ORDERS.items():
-            grid.add_row(name, self.w.t(text))
-        grid.add_row(", ".join(OF_THE_TABLE), self.w.t("as at every table"))
+            grid.add_row(self.own_word(name), self.w.t(text))
+        words = ", ".join(map(self.own_word, OF_THE_TABLE))
+        grid.add_row("…", self.w.t("as at every table: {words}", words=words))
         if self.on_screen:
             self.page([grid])
         else:

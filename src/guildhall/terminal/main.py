@@ -5,7 +5,9 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Iterable, Sequence
+from functools import partial
 
 from guildhall.formats.plain import shown
 from guildhall.formats.words import LANGUAGES, N_, Words, language_of_machine, words
@@ -22,7 +24,8 @@ DESCRIPTION = N_(
 Board games played from their rules: Guilds of London, for 2 to 4, or alone against Boris or Rik; Flanders 1302, for
 2 to 4; Mosaic, for 2 to 6, alone or in company against HeroBotus."""
 )
-EXAMPLES = """\
+EXAMPLES = N_(
+    """\
 examples:
   guildhall play                                     play; asks what it needs
   guildhall play london --seats me,boris --lang de   alone against Boris, in German
@@ -39,6 +42,7 @@ examples:
 2 bad input (nothing was overwritten), 3 not saved (the disk refused, or another program has played on), 130
 interrupted.
 """
+)
 
 
 class Version(argparse.Action):
@@ -83,12 +87,31 @@ def make_parser() -> argparse.ArgumentParser:
     return parser
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """The help, with its first word in the reader's language."""
+
+    def __init__(self, w: Words, prog: str) -> None:
+        super().__init__(prog)
+        self.w = w
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, prefix or self.w.t("usage: "))
+
+
 def in_language(parser: argparse.ArgumentParser, w: Words) -> None:
     """The help of a command line, and of all commands below it, in the reader's language."""
     titles = {"positional arguments": w.t("what it is about"), "options": w.t("options"), "commands": w.t("commands")}
     parser.description = w.t(parser.description) if parser.description else None
+    parser.epilog = textwrap.dedent(w.t(parser.epilog)) if parser.epilog else None
+    parser.formatter_class = partial(Help, w)
     for group in parser._action_groups:  # argparse has no public name for it
-        group.title = titles.get(group.title or "", group.title)
+        group.title = w.labelled(titles.get(group.title or "", group.title or ""), "").rstrip().removesuffix(":")
     for action in parser._actions:
         if isinstance(action, argparse._HelpAction):
             action.help = w.t("tell this, and end")

@@ -7,8 +7,7 @@ import shutil
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from rich.console import Console
-
+from guildhall.terminal.console import Console
 from guildhall.terminal.face import Face, Plain
 from guildhall.terminal.lines import PipeReader
 

@@ -13,22 +13,23 @@ from guildhall.formats import rulebook
 from guildhall.formats.rulebook import RULING, Entry
 from guildhall.formats.words import LANGUAGES, N_, words
 from guildhall.kernel.problems import BadChoice, Problem
-from guildhall.table.bots import hint_chance
 from guildhall.table.opening import new_path
 from guildhall.table.saving import place_of
 from guildhall.terminal.keeping import Keeper
 from guildhall.terminal.text_table import TextTable
+from guildhall.terminal.words_typed import own_word
 
 LOG: Final = 20  # events that `log` shows
 ORDERS: Final = {
     "help": N_("this list"),
     "why": "",  # in the game's own words, see ORDER_TEXTS there
-    "hint": N_("what a bot would do here, with the number to type, and why"),
+    "hint": N_("the best three moves as the master sees them, with the number to type, and why"),
     "rules": "",
     "board": N_("show the board again"),
     "hand": N_("show your cards with what they do"),
     "log": N_("what happened last; 'log details' with the reasons"),
     "picture": N_("open the drawn table, as you see it now, in the browser"),
+    "analyse": N_("at the end of the game: where it was decided, as the master sees it (about a minute)"),
     "undo": N_("take back your last decision, as long as nothing hidden was shown since"),
     "save": N_("save the game; 'save FILE' saves it there from now on"),
     "lang": N_("change the language: 'lang de', 'lang en', 'lang fr'"),
@@ -60,6 +61,7 @@ class Orders:
             "hand": self.hand,
             "log": self.log,
             "picture": self.picture,
+            "analyse": self.analyse,
             "undo": self.undo,
             "save": self.save,
             "lang": self.lang,
@@ -80,6 +82,7 @@ class Orders:
     # Reading -------------------------------------------------------------------------------
 
     def help(self, rest: str) -> None:
+        """All commands, in the reader's language."""
         w = self.w
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(style="bold", no_wrap=True)
@@ -87,8 +90,11 @@ class Orders:
         screen = self.table.screen
         grid.add_row(screen.example_move, w.t("choose by notation; Tab completes it"))
         for name, text in ORDERS.items():
-            grid.add_row(name, w.t(text or screen.order_texts[name]))
-        self.show(grid, *(Text(line) for line in screen.legend(w)))
+            grid.add_row(own_word(name, w), w.t(text or screen.order_texts[name]))
+        english = (
+            [Text(w.t("The English words work, too: {words}.", words=", ".join(ORDERS)))] if w.language != "en" else []
+        )
+        self.show(grid, *english, *(Text(line) for line in screen.legend(w)))
 
     def why(self, rest: str) -> None:
         """The rule behind the open decision, or behind the step that is shown; with a move, a number or a thing, that."""
@@ -154,18 +160,10 @@ class Orders:
         self.show(self.table.screen.own_cards(self.table.scene()))
 
     def hint(self, rest: str) -> None:
-        """What the greedy player would do: the number to type, the move, and the reason in words."""
-        from guildhall.players import hint
+        """The best three moves as the master sees them: the number to type, the move, and the reason in words."""
+        from guildhall.terminal.hinting import hint_text
 
-        w, p, game = self.w, self.session.position, self.session.game
-        move, _, _ = hint(game, p, hint_chance(self.session.file))
-        text = game.move_text(p, move, self.session.components, w)
-        said = w.t("Hint: {move} — {text}", move=self.to_type(move), text=text)
-        if game.page is not None:
-            reasons = game.page().hint_words(p, move, self.table.seat, self.session.components, w)
-            if reasons:
-                said += "\n" + w.t("Why: {reasons}", reasons=" ".join(f"{words} [{rule}]" for rule, words in reasons))
-        self.table.remark(said)
+        self.table.remark(hint_text(self.table, self.to_type))
 
     def to_type(self, move: int) -> str:
         """'[3] hire Y01'; where the list does not show the move, its notation alone."""
@@ -183,6 +181,12 @@ class Orders:
 
         path = open_picture(self.session, self.table.seat, self.w)
         self.table.remark(self.w.t("The picture is in {path}.", path=path))
+
+    def analyse(self, rest: str) -> None:
+        """Where the game was decided."""
+        from guildhall.terminal.analysing import told_at_end
+
+        self.show(*told_at_end(self.table))
 
     # The rulebook --------------------------------------------------------------------------
 

@@ -49,7 +49,11 @@ def part_of(session: Session, seat: int, w: Words, key: str) -> str:
         raise BadChoice("There is no part '{part}' of this picture. There are: {known}.", part=key, known=known)
     box = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)"', parts[key])
     assert box is not None, "every part has its size"
-    return standalone(w.t(session.game.title), page.signs, parts[key], float(box[1]), float(box[2]), w)
+    look_of_page = (
+        f"<style><![CDATA[{page.style.read_text(encoding='utf-8')}]]></style>" if page.style is not None else ""
+    )
+    drawing = look_of_page + parts[key]
+    return standalone(w.t(session.game.title), page.signs, drawing, float(box[1]), float(box[2]), w)
 
 
 def with_question(svg: str, question: str) -> str:

@@ -14,7 +14,7 @@ from guildhall.kernel.problems import Problem
 from guildhall.table.session import Session, let_bots_play
 from guildhall.terminal.exit_codes import INTERRUPTED, NOT_SAVED
 from guildhall.terminal.face import Face
-from guildhall.terminal.keeping import Keeper
+from guildhall.terminal.keeping import Keeper, command_line
 from guildhall.terminal.lists import listed, points_table, said_number
 from guildhall.terminal.meeting import meet
 from guildhall.terminal.orders import ORDERS, Orders
@@ -22,7 +22,7 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.sheet import Drawing, Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
 from guildhall.terminal.thinking import tell_weaker, thinking
-from guildhall.terminal.words_typed import in_english, order_of
+from guildhall.terminal.words_typed import in_english, order_of, own_word
 
 ROW: Final = 3  # numbers that are named one by one even if they follow one another
 ANOTHER_PLACE: Final = "0"  # goes back from a place to the list of places
@@ -195,8 +195,12 @@ class Play(TextTable):
             choices=self.choices(it),
             note=self.note,
             lines=[f"? {asked} [{rule}]", *self.plain_choices(it)],
-            known=[*(it.position.notation(move) for move in it.legal), *ORDERS],
+            known=[*(it.position.notation(move) for move in it.legal), *self.orders_known()],
         )
+
+    def orders_known(self) -> list[str]:
+        """The commands, by the reader's words and the English ones."""
+        return list(dict.fromkeys([*(own_word(order, self.w) for order in ORDERS), *ORDERS]))
 
     def prompt(self, it: Scene) -> str:
         """'>'; where Enter takes something, what."""
@@ -241,11 +245,17 @@ class Play(TextTable):
             Text(result_text(self.session, self.w), style="bold"),
         ]
         if self.on_screen and self.people:
-            self.page(result, self.w.t("— Enter ends; 'board' shows the table —"), self.scene())
+            self.page(
+                result,
+                self.w.t("— Enter ends; 'analyse' tells where it was decided, 'board' shows the table —"),
+                self.scene(),
+            )
         self.face.put(*result)
         self.tell_seed()
         if self.session.path is not None and self.keeper.save():
             self.face.put(self.w.t("The game is in {path}.", path=self.session.path))
+            again = command_line("analyse", self.session.path)
+            self.face.put(self.w.t("Where it was decided: {command}", command=again))
 
 
 def with_more(part: RenderableType, more: Sequence[tuple[str, str]]) -> RenderableType:

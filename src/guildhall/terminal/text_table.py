@@ -132,8 +132,8 @@ class TextTable:
 
     def tell(self) -> None:
         """What happened since this seat looked last. On a screen what takes long to read comes page by page."""
-        events = self.session.events
-        new = [event.seen_by(self.seat) for event in events[self.told[self.seat] :]]
+        events, first = self.session.events, self.told[self.seat]
+        new = [event.seen_by(self.seat) for event in events[first:]]
         self.told[self.seat] = len(events)
         if not self.on_screen or self.fast:
             if not self.on_screen:
@@ -144,22 +144,30 @@ class TextTable:
         if not others or (not any(slow) and len(others) <= READ_AT_ONCE):
             return
         page: list[dict[str, Any]] = []
-        for event, ends in zip(new, slow):
+        for number, (event, ends) in enumerate(zip(new, slow), start=first):
             page.append(event)
             if ends:
-                self.read_events(page)
+                self.read_events(page, number)
                 page = []
         if page:
-            self.read_events(page)
+            self.read_events(page, len(events) - 1)
 
-    def read_events(self, events: Sequence[dict[str, Any]]) -> None:
-        """A page of events, with the board as it is now."""
+    def read_events(self, events: Sequence[dict[str, Any]], last: int) -> None:
+        """A page of events, with the board as it was at the last of them."""
         if self.fast or self.pending:
             return
         parts = [part for event in events for part in self.event_parts(event)]
         self.step_shown = events
-        self.page(parts, self.w.t("— Enter goes on, 'fast' ends the pauses —"), self.scene())
+        self.page(parts, self.w.t("— Enter goes on, 'fast' ends the pauses —"), self.scene_at(last))
         self.step_shown = ()
+
+    def scene_at(self, event: int) -> Scene:
+        """What the seat saw at an event; nothing can be chosen there."""
+        it = self.scene()
+        then = self.session.record.at_event(event) if event < len(self.session.events) - 1 else None
+        if then is None:
+            return it
+        return replace(it, position=then, view=then.view(self.seat), legal=[], numbered=[], places=())
 
     def event_parts(self, event: dict[str, Any]) -> list[RenderableType]:
         """An event in a line, below it what lies behind it."""
@@ -181,6 +189,7 @@ class TextTable:
 
     def page(self, parts: Sequence[RenderableType], prompt: str = "", it: Scene | None = None) -> None:
         """Let a person read. A command typed there is carried out, then the page stands again."""
+        parts = [*self.face.unread(), *parts]
         while True:
             self.face.put(*parts)
             sheet = self.sheet(prompt or self.w.t("— Enter goes on —"), it)

@@ -6,30 +6,43 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
-from guildhall.formats.words import N_
+from guildhall.formats.words import N_, Words
 
-# What may be typed for each command, whatever the language of the table.
+# The word for each command in the reader's language: what lists and completion show. English has its own names.
+OWN: Final = {
+    "de": {
+        "help": "hilfe", "why": "warum", "hint": "tipp", "rules": "regeln", "board": "brett", "hand": "karten",
+        "log": "verlauf", "picture": "bild", "analyse": "analysieren", "undo": "zurücknehmen", "save": "speichern", "lang": "sprache",
+        "quit": "ende", "next": "weiter", "show": "zeigen", "back": "zurück", "leave": "verlassen",
+        "wrong": "falsch", "sheet": "tableau",
+    },
+    "fr": {
+        "help": "aide", "why": "pourquoi", "hint": "conseil", "rules": "règles", "board": "plateau", "hand": "cartes",
+        "log": "journal", "picture": "image", "analyse": "analyser", "undo": "annuler", "save": "enregistrer", "lang": "langue",
+        "quit": "quitter", "next": "suivant", "show": "montrer", "back": "retour", "leave": "partir",
+        "wrong": "erreur", "sheet": "fiche",
+    },
+}  # fmt: skip
+# What is understood besides, whatever the language of the table.
+ALSO: Final = {
+    "help": ("?",),
+    "hint": ("indice",),
+    "rules": ("regles", "rule", "regel", "règle"),
+    "board": ("spielplan",),
+    "hand": ("main", "cards"),
+    "analyse": ("analyze",),
+    "undo": ("rückgängig",),
+    "save": ("sauver",),
+    "quit": ("exit", "q", "beenden", "sortir"),
+    "show": ("zeig", "montre"),
+    "wrong": ("faux",),
+}
 TYPED: Final = {
-    "help": ("?", "hilfe", "aide"),
-    "why": ("warum", "pourquoi"),
-    "hint": ("tipp", "conseil", "indice"),
-    "rules": ("regeln", "règles", "regles"),
-    "board": ("brett", "spielplan", "plateau"),
-    "hand": ("karten", "cartes", "main", "cards"),
-    "log": ("verlauf", "journal"),
-    "picture": ("bild", "image"),
-    "undo": ("rückgängig", "zurücknehmen", "annuler"),
-    "save": ("speichern", "enregistrer", "sauver"),
-    "lang": ("sprache", "langue"),
-    "quit": ("exit", "q", "ende", "beenden", "quitter", "sortir"),
-    "next": ("weiter", "suivant"),
-    "show": ("zeigen", "zeig", "montrer", "montre"),
-    "back": ("zurück", "retour"),
-    "leave": ("verlassen", "partir"),
+    order: (*dict.fromkeys((*(words[order] for words in OWN.values()), *ALSO.get(order, ()))),) for order in OWN["de"]
 }
 ALMOST: Final = 0.7  # how much of two words must agree
 FAST: Final = ("fast", "schnell", "vite")
-AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "save", "lang", "quit")
+AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
     ("F2", "board", N_("The board")),
@@ -45,7 +58,14 @@ IN_A_GUIDE: Final = tuple(
     {"hint": ("F6", "show", N_("Show")), "undo": ("F8", "back", N_("Back"))}.get(types, (key, types, name))
     for key, types, name in KEYS
 )
+BESIDE: Final = ("wrong", "sheet")  # understood beside a physical board only
 OF = {word: order for order, words in TYPED.items() for word in (order, *words)}
+AT_TABLES: Final = tuple(word for word, order in OF.items() if order not in BESIDE)
+
+
+def own_word(order: str, w: Words) -> str:
+    """A command as the reader's language calls it."""
+    return OWN.get(w.language, {}).get(order, order)
 
 
 def order_of(line: str) -> str:
@@ -59,7 +79,7 @@ def in_english(line: str) -> str:
     return f"{order_of(word)} {rest}".strip() if order_of(word) else line
 
 
-def near(line: str, known: Iterable[str], orders: Iterable[str] = tuple(OF)) -> str:
+def near(line: str, known: Iterable[str], orders: Iterable[str] = AT_TABLES) -> str:
     """A command or a known text that is written almost like what was typed; '' if there is none."""
     by_lower = {text.lower(): text for text in (*known, *orders)}
     found = get_close_matches(line.lower(), list(by_lower), 1, ALMOST)

@@ -24,7 +24,7 @@ from guildhall.web.access import Refused, words_of
 from guildhall.web.guard import Guard
 from guildhall.web.hall import Hall
 from guildhall.web.hosts import TooSlow
-from guildhall.web.routes import companions, ending, history, house, learning, looks, pages, tables
+from guildhall.web.routes import at_table, companions, ending, history, house, learning, looks, pages, score, tables
 from guildhall.web.settings import Settings
 
 LOG: Final = logging.getLogger("guildhall.web")
@@ -54,7 +54,8 @@ def create_app(settings: Settings) -> FastAPI:
     )
     for part in (tables, history, house, learning, companions, pages, ending, looks):
         app.include_router(part.ROUTES)
-    app.include_router(companions.PAGES)
+    for part in (score, at_table, companions):
+        app.include_router(part.PAGES)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings)

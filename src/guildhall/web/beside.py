@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Any
+from urllib.parse import urlencode
 
+from guildhall.companion.daily import dated, day_of
 from guildhall.companion.dialogue import Answered, Dialogue, Run
 from guildhall.companion.difference import difference, left_out
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import CannotBe, sends_several
 from guildhall.drawing.html import button, el, esc, item
-from guildhall.formats.companion import Drawn, Question
+from guildhall.formats.companion import Companion, Drawn, Question
 from guildhall.formats.words import Words
-from guildhall.web.beside_keys import keys_of
+from guildhall.web.beside_keys import doors_of, keys_of
 from guildhall.web.beside_text import link, rich, section, strip, told, verdict
 from guildhall.web.store.dialogues import StoredDialogue
 
@@ -25,7 +28,8 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
     """All that a page shows, as pieces of HTML."""
     now, of = dialogue.now, dialogue.companion
     board = of.draw(Drawn(now.board, now.question, now.lines, w))
-    sheet = "".join(section(of, one, w) for one in now.sheet) + notes(dialogue, w)
+    doors = doors_of(now.question.behind, w) if now.question else ""
+    sheet = "".join(section(of, one, w) for one in now.sheet) + doors + notes(dialogue, w)
     return {
         "number": len(dialogue.log),
         "key": now.question.key if now.question else "",
@@ -38,7 +42,7 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
         "foot": foot(now, w),
         "sheet": sheet,
         "finished": now.question is None,
-        "share": now.verdict.share.plain(w) if now.verdict else "",
+        "share": dated(day_of(dialogue.seed, date.today()), now.verdict.share).plain(w) if now.verdict else "",
     }
 
 
@@ -50,7 +54,17 @@ def asked(dialogue: Dialogue, w: Words, board: str) -> str:
     again = ""
     if dialogue.now.refused:
         again = el("p", esc(w.t("This was answered before, but that can no longer be.")), cls="again")
-    return again + heading(dialogue, question, w) + keys_of(question, w, "data-value" in board)
+    return (
+        again + heading(dialogue, question, w) + keys_of(question, w, "data-value" in board) + counting(of, question, w)
+    )
+
+
+def counting(of: Companion, question: Question, w: Words) -> str:
+    """Where the score sheet helps to count what is asked: it opens with what is known here."""
+    if not question.counts:
+        return ""
+    address = f"/companion/score/{of.game}?{urlencode(question.counts)}"
+    return el("a", esc(w.t("Count with the score sheet")), cls="btn", href=address, target="_blank", rel="noopener")
 
 
 def heading(dialogue: Dialogue, question: Question, w: Words) -> str:
@@ -115,7 +129,7 @@ def answers(dialogue: Dialogue, w: Words) -> str:
 def answer_row(one: Answered, w: Words) -> str:
     """An answer, what followed from it, and the button to change it."""
     name = one.question.name.plain(w)
-    text = f"{name}: {answer_words(one, w)}"
+    text = w.labelled(name, answer_words(one, w))
     followed = " · ".join(line.words.plain(w) for line in one.lines if line.large or line.kept)
     words = el("span", el("b", esc(text[:1].upper() + text[1:])), el("small", esc(followed)) if followed else "")
     label = w.t("Change: {what}", what=text)

@@ -25,9 +25,12 @@ def keys_of(question: Question, w: Words, on_board: bool) -> str:
 
 def also(question: Question, w: Words) -> str:
     """Side doors: something else that may be told here."""
+    return doors_of(question.also, w)
+
+
+def doors_of(choices: tuple[Choice, ...], w: Words) -> str:
     doors = "".join(
-        button(sign(one, 18), el("span", rich(one.words, w)), cls="side", data_answer=one.value)
-        for one in question.also
+        button(sign(one, 18), el("span", rich(one.words, w)), cls="side", data_answer=one.value) for one in choices
     )
     return el("div", doors, cls="also", role="group", aria_label=w.t("Something else")) if doors else ""
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from guildhall.drawing.html import button, el, emblem, esc, item, rule_link
+from guildhall.drawing.html import button, el, emblem, esc, item, mark, rule_link
 from guildhall.formats.companion import Companion, Line, Row, Section, Slot, Strip, Verdict
 from guildhall.formats.say import Say
 from guildhall.formats.words import Words
@@ -44,7 +44,7 @@ def reasons_of(line: Line, w: Words) -> str:
     rows = []
     for one in line.reasons:
         why = one.why.plain(w)
-        words = el("span", rich(one.words, w), esc(f": {why}") if why else "")
+        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "")
         sign = el("span", "→" if one.chosen else "✕", aria_hidden="true")
         rows.append(item(sign, words, cls="yes" if one.chosen else ""))
     if not rows:
@@ -84,7 +84,7 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
         text = el("span", el("span", rich(shown.stretch, w)), el("span", esc(then)), cls="rd")
         return el("div", text, el("span", bars, cls="bars", aria_hidden="true"), cls="strip setup")
     points = el("span", el("b", esc(companion.name)), esc(w.t("points")))
-    score = el("span", emblem(companion.emblem, 32), points, el("b", str(shown.score), cls="n"), cls="vp")
+    score = el("span", sign_of(companion), points, el("b", str(shown.score), cls="n"), cls="vp")
     chips = "".join(
         el("span", esc(("✓ " if chip.state == "done" else "") + chip.words.plain(w)), cls=chip.state)
         for chip in shown.chips
@@ -92,6 +92,12 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
     above = el("span", el("span", rich(shown.stretch, w)), el("span", esc(then), " ▾"), cls="rd")
     right = el("span", above, el("span", chips, cls="chips"))
     return button(score, right, cls="strip", data_open="sheet", aria_label=strip_label(companion, shown, w))
+
+
+def sign_of(companion: Companion) -> str:
+    """His piece, or the shape of his seat in its colour."""
+    coat = companion.emblem.removeprefix("mark-")
+    return emblem(companion.emblem, 32) if coat == companion.emblem else mark(coat, 30)
 
 
 def strip_label(companion: Companion, shown: Strip, w: Words) -> str:

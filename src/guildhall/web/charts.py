@@ -57,8 +57,8 @@ def by_source(rows: Sequence[Data], cast: Cast, w: Words) -> str:
     legend = "".join(el("span", mark(cast.coats[s], 13), " ", esc(cast.names[s])) for s in cast.order)
     head = el("div", el("span", legend, cls="legend"), el("span", esc(w.t("difference"))), cls="srchead")
     body = "".join(source_row(row, cast, most) for row in shown)
-    label = "; ".join(
-        f"{row['title']}: " + ", ".join(f"{cast.names[s]} {row['points'][s]}" for s in cast.order) for row in shown
+    label = w.joined(
+        w.labelled(row["title"], ", ".join(f"{cast.names[s]} {row['points'][s]}" for s in cast.order)) for row in shown
     )
     return el("div", head, body, cls=f"bysource of-{len(cast.order)}", role="img", aria_label=label)
 
@@ -102,7 +102,7 @@ def gains(stretches: Sequence[Data], seats: int) -> list[list[int]]:
     return out
 
 
-def by_stretch(stretches: Sequence[Data], cast: Cast) -> str:
+def by_stretch(stretches: Sequence[Data], cast: Cast, w: Words) -> str:
     """Columns for every round or stretch, the running score below."""
     shown = [s for s in stretches if s["n"] or any(s["scores"])]
     if not shown:
@@ -118,8 +118,8 @@ def by_stretch(stretches: Sequence[Data], cast: Cast) -> str:
         middle = step * (place + 0.5)
         body += columns(row, cast, middle, thick, most)
         body += foot(stretch, cast, middle, step, place == len(shown) - 1, whole, begins)
-    label = "; ".join(
-        f"{s['name']}: " + ", ".join(f"{cast.names[k]} {row[k]}" for k in cast.order) for s, row in zip(shown, got)
+    label = w.joined(
+        w.labelled(s["name"], ", ".join(f"{cast.names[k]} {row[k]}" for k in cast.order)) for s, row in zip(shown, got)
     )
     return f'<svg class="gh bystretch" viewBox="0 0 {WIDE:g} 286" role="img" aria-label="{esc(label)}">{body}</svg>'
 

@@ -11,9 +11,11 @@ from typing import Any, Final
 
 from starlette.concurrency import run_in_threadpool
 
+from guildhall.web.analyst import Analyst
 from guildhall.web.desk import Answer
 from guildhall.web.hosts import Hosts, Inside, Processes, TooSlow
 from guildhall.web.settings import Settings
+from guildhall.web.store.analyses import AnalysisStore
 from guildhall.web.store.dialogues import DialogueStore
 from guildhall.web.store.games import GameStore
 from guildhall.web.store.opening import open_store
@@ -64,6 +66,8 @@ class Hall:
         self.dialogues = DialogueStore(engine)
         kind = Inside if settings.inside else Processes
         self.hosts: Hosts = kind(settings.url, settings.folder)
+        self.analyses = AnalysisStore(engine)
+        self.analyst = Analyst(self.analyses, self.hosts, settings.analysis, settings.patience)
         self.watchers = Watchers()
         self.at_work: dict[str, asyncio.Task[None]] = {}  # games in which bots play just now
         self.troubles: dict[str, dict[str, Any]] = {}  # bots that failed, by game
@@ -130,4 +134,5 @@ class Hall:
         self.watchers.close()
         for task in self.at_work.values():
             task.cancel()
+        self.analyst.close()
         self.hosts.close()

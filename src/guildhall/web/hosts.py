@@ -25,6 +25,7 @@ from guildhall.web.worker import Worker
 TRIES: Final = 3
 WRITING: Final = ("move", "undo", "bot_move")  # calls that must know when they are repeated
 WORKERS: Final = max(1, min(4, os.cpu_count() or 1))
+GENTLY: Final = 10  # the niceness of the process that ponders
 THINKERS: Final = max(1, min(3, (os.cpu_count() or 1) - 1))
 
 serving: Final[list[Desk]] = []  # in a process of ours: who answers the calls
@@ -40,6 +41,8 @@ class Hosts(Protocol):
     async def table(self, id: str, name: str, lang: str, **args: Any) -> Answer: ...
 
     async def think(self, id: str, name: str, lang: str, patience: float, **args: Any) -> Answer: ...
+
+    async def ponder(self, id: str, name: str, lang: str, patience: float, **args: Any) -> Answer: ...
 
     async def warm(self) -> None: ...
 
@@ -59,6 +62,9 @@ class Inside:
     async def think(self, id: str, name: str, lang: str, patience: float, **args: Any) -> Answer:
         return self.thinker.call(name, lang, {"id": id, **args})
 
+    async def ponder(self, id: str, name: str, lang: str, patience: float, **args: Any) -> Answer:
+        return self.thinker.call(name, lang, {"id": id, **args})
+
     async def warm(self) -> None:
         pass
 
@@ -72,6 +78,7 @@ class Processes:
     def __init__(self, url: str, folder: Path, workers: int = WORKERS, thinkers: int = THINKERS) -> None:
         self.workers = [Host("worker", url, folder) for _ in range(workers)]
         self.thinkers = [Host("thinker", url, folder) for _ in range(thinkers)]
+        self.ponderer = Host("ponderer", url, folder)  # its process begins with its first call
 
     async def table(self, id: str, name: str, lang: str, **args: Any) -> Answer:
         return await self.workers[crc32(id.encode()) % len(self.workers)].call(name, lang, {"id": id, **args})
@@ -81,6 +88,10 @@ class Processes:
         thinker = min(self.thinkers, key=lambda host: host.busy)
         return await thinker.call(name, lang, {"id": id, **args}, patience)
 
+    async def ponder(self, id: str, name: str, lang: str, patience: float, **args: Any) -> Answer:
+        """For what takes long and nobody's move waits for: a process of low priority, beside bots and hints."""
+        return await self.ponderer.call(name, lang, {"id": id, **args}, patience)
+
     async def warm(self) -> None:
         """Let every process load what a first move would wait for, a little at a time: others come in between."""
         hosts = (*self.workers, *self.thinkers)
@@ -89,7 +100,7 @@ class Processes:
             await asyncio.gather(*(host.call("warm", language, args) for host in hosts), return_exceptions=True)
 
     def close(self) -> None:
-        for host in (*self.workers, *self.thinkers):
+        for host in (*self.workers, *self.thinkers, self.ponderer):
             host.end()
 
 
@@ -152,6 +163,8 @@ def begin(kind: str, url: str, folder: str) -> None:
     """The first thing in a new process. It ends with the server, however that ends, and leaves Ctrl-C to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=leave_with_parent, daemon=True).start()
+    if kind == "ponderer" and hasattr(os, "nice"):
+        os.nice(GENTLY)
     serving.append(Worker(url, Path(folder)) if kind == "worker" else Thinker(url, Path(folder)))
 
 

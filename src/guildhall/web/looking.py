@@ -7,6 +7,9 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from guildhall.analysis.curve import NARROW, WIDE, curve
+from guildhall.analysis.telling import Teller, when_expected
+from guildhall.analysis.work import Analysis
 from guildhall.formats.page import Reason, Source
 from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER
@@ -124,6 +127,13 @@ class Looking(Desk):
             for n, scores in maker.live.scores_by_stretch().items()
         ]
 
+    def do_analysis(self, w: Words, id: str, data: dict[str, Any], asked: Mapping[str, Any]) -> Answer:
+        """Where a finished game was decided, in words and as curves, for each seat that was judged."""
+        maker = self.maker(id, Asked(w=w, **asked))
+        analysis = Analysis.of(data)
+        seats = [told_seat(Teller(maker.live, analysis, seat, w), maker.page.coats) for seat in analysis.seats]
+        return self.answer({"state": "done", "share": 1.0, "seats": seats}, maker.live)
+
     # For the start page ----------------------------------------------------------------------
 
     def do_summary(self, w: Words, id: str, asked: Mapping[str, Any]) -> Answer:
@@ -157,3 +167,16 @@ def verdict(maker: SceneMaker, winners: Sequence[int]) -> str:
     if [maker.file.names[seat] for seat in winners] == [YOU]:
         return maker.w.t("You win.")
     return maker.w.n("{who} wins.", "{who} win together.", len(winners), who=maker.name_list(winners))
+
+
+def told_seat(teller: Teller, coats: Sequence[str]) -> Data:
+    """A seat's curve for the desk and for the phone, its costly decisions, and all numbers for a table."""
+    worst = teller.worst()
+    return {
+        "seat": teller.seat,
+        "about": teller.about(),
+        "when": when_expected(teller.live.before(0), teller.seat, teller.w),
+        "curves": [curve(teller, worst, frame, coats) for frame in (WIDE, NARROW)],
+        "worst": worst,
+        "rows": teller.rows(),
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -164,14 +164,28 @@ class Scene(BaseModel):
 
 class Frame(BaseModel):
     parts: dict[str, Part]
+    at: list[str]  # anchors of the things that the step is about, as far as the game says
 
 
-class Hint(BaseModel):
+class HintMove(BaseModel):
+    """A move that the master likes: what it aims at, and what he expects of it."""
+
     move: str
     at: list[str]
     text: str
     label: str
     reasons: list[Reason]
+    expected: str
+    points: float
+    lead: float
+    chance: float
+
+
+class Hint(HintMove):
+    """The best move, and the best three."""
+
+    moves: list[HintMove]
+    when: str
 
 
 class Why(BaseModel):
@@ -251,6 +265,55 @@ class FileSent(Given):
 
 class Id(BaseModel):
     id: str
+
+
+class Costly(BaseModel):
+    """A decision that cost much: what it was, what would have been better, where that is on the board.
+
+    `brief` has both without the steps that they begin with together.
+    """
+
+    bead: str
+    n: int
+    stretch: str
+    title: str
+    better: str
+    better_at: list[str]
+    aims: list[Reason]
+    brief: list[str]
+    head: str
+    cost: str
+    chance: float
+    could: float
+    points: float
+
+
+class JudgedRow(BaseModel):
+    n: int
+    stretch: str
+    chance: float
+    lead: float
+    cost: float
+    points: float
+
+
+class AnalysedSeat(BaseModel):
+    """A seat's chance to win over the game; `curves` are SVG, for a wide and for a narrow page."""
+
+    seat: int
+    about: str
+    when: str
+    curves: list[str]
+    worst: list[Costly]
+    rows: list[JudgedRow]
+
+
+class Analysed(BaseModel):
+    """Where a game was decided, or how far the master is with it."""
+
+    state: Literal["none", "working", "failed", "done"]
+    share: float
+    seats: list[AnalysedSeat]
 
 
 class Verified(BaseModel):

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 from guildhall import build
-from guildhall.formats.page import Look, Page, Reason
+from guildhall.formats.page import Look, Page, Reason, things_of, titled
 from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER, Event, Position
 from guildhall.kernel.problems import Problem
@@ -171,13 +170,7 @@ class SceneMaker:
 
     def titled(self, p: Position, move: int) -> str:
         """A move with what it belongs to: 'Strong Arm › Move one › from the Guildhall'."""
-        choice = self.page.choice(p, move, self.book, self.told)
-        *coarse, last = self.game.anchors(p, move) or [""]
-        things = self.things(p)
-        named = [things[at] for at in (*coarse, last) if at in things]
-        path = self.page.path_of(p, self.book, self.told)
-        known = f"{path} {choice.text}".lower()
-        return " › ".join(filter(None, [path, *(name for name in named if name.lower() not in known), choice.text]))
+        return titled(self.page, self.game.anchors, p, move, self.book, self.told)
 
     def move(self, p: Position, move: int) -> Data:
         choice = self.page.choice(p, move, self.book, self.told)
@@ -191,11 +184,7 @@ class SceneMaker:
         }
 
     def things(self, p: Position) -> dict[str, str]:
-        """Names of the anchors that stand before finer ones, or that several moves mean: a card has several uses."""
-        named = [self.game.anchors(p, move) for move in p.legal()]
-        ends = Counter(anchors[-1] for anchors in named if anchors)
-        coarse = dict.fromkeys(at for anchors in named for at in anchors if at != anchors[-1] or ends[at] > 1)
-        return {anchor: self.page.names_of(p, anchor, self.book, self.told) or anchor for anchor in coarse}
+        return things_of(self.page, self.game.anchors, p, self.book, self.told)
 
     def since_picked(self, p: Position, picked: Sequence[str], reasons: list[Reason]) -> list[Reason]:
         """Reasons for a reader who has picked a thing in the browser, of which the position knows nothing yet.
@@ -308,7 +297,8 @@ class SceneMaker:
         at = self.live.place_of(entry - 1)
         if at < 0 or not 0 <= k < len(self.live.film(at)):
             return None
-        return {"parts": self.parts(self.live.film(at)[k].position, self.step(at, k))}
+        step = self.step(at, k)
+        return {"parts": self.parts(self.live.film(at)[k].position, step), "at": (step or {}).get("at", [])}
 
 
 def without_source(question: str, path: str) -> str:

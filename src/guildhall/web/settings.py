@@ -9,6 +9,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Final
 
+from guildhall.analysis.judging import HINT_SECONDS
+from guildhall.analysis.work import SECONDS
 from guildhall.web.store.opening import shown_url, url_of
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -32,6 +34,8 @@ class Settings:
     port: int = PORT
     inside: bool = False  # play and think in this process: for tests
     patience: float = 60.0  # seconds that a bot may think about one decision
+    hint: float = HINT_SECONDS  # seconds that a hint is thought about
+    analysis: float = SECONDS  # seconds for where a game was decided
 
     @classmethod
     def of(cls, folder: Path, url: str | None = None, **more: object) -> Settings:

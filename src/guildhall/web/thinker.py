@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
+from guildhall.analysis.judging import Judged, Task, best_moves, judge
+from guildhall.analysis.telling import expected, when_expected
+from guildhall.analysis.work import begun
 from guildhall.formats.words import Words
 from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadFile, IllegalMove, Problem
-from guildhall.players import BOTS, hint
+from guildhall.players import BOTS
 from guildhall.table import gamefile
 from guildhall.table.bots import CHECKED, bot_move, bots_checked, can_be_made_again, hint_chance
 from guildhall.table.gamefile import GameFile
@@ -46,26 +49,49 @@ class Thinker(Desk):
         move = bot_move(file, session.position, seat, session.bot_decisions, session.paces[seat])
         return Answer(session.position.notation(move), number=live.number, bot=seat)
 
-    def do_hint(self, w: Words, id: str, seat: int) -> Answer:
-        """What greedy would do in a seat's place, and why in words."""
+    def do_hint(self, w: Words, id: str, seat: int, seconds: float) -> Answer:
+        """The best three moves in a seat's place as the master sees them, each with what it aims at."""
         stored, live = self.shelf.get(id)
         session, page = live.session, self.shelf.page(live)
         if seat not in live.deciding():
             raise IllegalMove("It is not your turn.")
         p = live.position_for(seat).clone()
-        move = hint(session.game, p.clone(), hint_chance(session.file))[0]
         told = w.at_table(session.file.names)
-        choice = page.choice(p, move, session.components, told)
         maker = SceneMaker(stored, live, page, PartCache(), Asked(seat, w))
-        reasons = page.hint_words(p, move, seat, session.components, told)
-        data = {
-            "move": p.notation(move),
-            "at": list(session.game.anchors(p, move)),
-            "text": maker.titled(p, move),
-            "label": choice.label,
-            "reasons": [list(reason) for reason in reasons],
-        }
-        return Answer(data, number=live.number)
+        moves = []
+        for option in best_moves(p.clone(), hint_chance(session.file), None, seconds):
+            move = p.parse(option.move)
+            reasons = page.hint_words(p, move, seat, session.components, told)
+            moves.append(
+                {
+                    "move": option.move,
+                    "at": list(session.game.anchors(p, move)),
+                    "text": maker.titled(p, move),
+                    "label": page.choice(p, move, session.components, told).label,
+                    "reasons": [list(reason) for reason in reasons],
+                    "expected": expected(option, w),
+                    "points": option.points,
+                    "lead": option.lead,
+                    "chance": option.chance,
+                }
+            )
+        return Answer({**moves[0], "moves": moves, "when": when_expected(p, seat, w)}, number=live.number)
+
+    # Where it was decided --------------------------------------------------------------------
+
+    def do_begin_analysis(self, w: Words, id: str) -> Answer:
+        """A finished game's decisions that are to be judged."""
+        _, live = self.shelf.get(id)
+        if not live.session.finished():
+            raise IllegalMove("The game is not finished. Analysed now, it would show what is still hidden.")
+        analysis, todo = begun(live)
+        return Answer({"analysis": analysis.data(), "todo": todo}, number=live.number)
+
+    def do_judge(self, w: Words, id: str, task: Mapping[str, Any], before: dict[str, Any] | None) -> Answer:
+        """One of them, from what its seat could know then."""
+        _, live = self.shelf.get(id)
+        found = judge(live, Task(**task), None if before is None else Judged.of(before))
+        return Answer(found.data(), number=live.number)
 
     # Files -----------------------------------------------------------------------------------
 

@@ -32,6 +32,7 @@ class Worker(Guiding):
                 list(spec["seats"]),
                 names=names,
                 options=spec.get("options"),
+                seed=spec.get("seed"),
                 set_path=self.shelf.set_path(set_text),
             )
         self.shelf.store.create(Stored(id, session.file, set_text), held)

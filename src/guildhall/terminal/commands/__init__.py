@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.terminal.commands import (
+    analyse,
     arena,
     auto,
     bench,
@@ -18,4 +19,4 @@ from guildhall.terminal.commands import (
     show,
 )
 
-GROUPS = (serve, play, learn, companion, files, moving, show, auto, arena, rules, sets, games, bench)
+GROUPS = (serve, play, learn, companion, files, moving, show, analyse, auto, arena, rules, sets, games, bench)

@@ -48,7 +48,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """,
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", help="the game, as london")
-    add_setup(parser, "greedy,boris; no persons")
+    add_setup(parser, "who sits there, with commas, as greedy,boris; no persons")
     parser.add_argument("--seed", metavar="N", type=int, default=1, help="the seed of the first game (default: 1)")
     parser.add_argument("--games", metavar="N", type=positive, default=1, help="how many games (default: 1)")
     parser.add_argument("--jobs", metavar="N", type=positive, default=1, help="how many processes (default: 1)")
@@ -143,8 +143,9 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
     if not sys.stderr.isatty():
         yield from results
         return
-    from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from guildhall.terminal.console import Console
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     # Lines that go to the same terminal must stand above the bar; those that go elsewhere it leaves alone.
@@ -157,8 +158,9 @@ def shown(results: Iterator[Result], total: int, w: Words) -> Iterator[Result]:
 
 def print_tables(match: Match, results: list[Result], w: Words) -> None:
     """The games one by one if they are few, and what they came to for each seat."""
-    from rich.console import Console
     from rich.table import Table
+
+    from guildhall.terminal.console import Console
 
     console = Console(width=100, highlight=False)
     if len(results) <= FEW:

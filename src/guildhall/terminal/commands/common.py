@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import textwrap
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -39,7 +38,7 @@ def add_command(
         name,
         help=help,
         description=sentence(help),
-        epilog=textwrap.dedent(details),
+        epilog=details,  # `in_language` dedents it
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[shared],
         allow_abbrev=False,
@@ -62,8 +61,8 @@ def add_set(parser: argparse.ArgumentParser) -> None:
 
 
 def add_setup(parser: argparse.ArgumentParser, seats: str) -> None:
-    """What is agreed before a game."""
-    parser.add_argument("--seats", metavar="LIST", help=f"who sits there, with commas, as {seats}")
+    """What is agreed before a game; `seats` is the help of that option."""
+    parser.add_argument("--seats", metavar="LIST", help=seats)
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",

@@ -16,7 +16,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'companion'."""
     parser = add_command(
         commands, shared, "companion", companion, N_("the automa beside your physical board"),
-        """\
+        N_("""\
         Without a name it lists the automas. The dialogue is saved after every answer; --load goes on
         with it. In the dialogue: 'help'. Plain lines are read and written, so it works through a pipe.
 
@@ -25,7 +25,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall companion boris --lang de
           guildhall companion rik --option promo=on
           guildhall companion --load my.companion
-        """,
+        """),
     )  # fmt: skip
     parser.add_argument("name", metavar="NAME", nargs="?", help=N_("the automa, as boris"))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[], help=N_("an option; may stand several times"))  # fmt: skip
@@ -49,7 +49,7 @@ def companion(args: argparse.Namespace, w: Words) -> int:
         return Teller(file.load(args.load), w, sys.stdin, sys.stdout).run()
     if args.name is None:
         for one in companions():
-            print(f"{one.key:18}{one.name}, {game(one.game).title}. {w.t(one.blurb)}")
+            print(f"{one.key:18}{one.name}, {w.t(game(one.game).title)}. {w.t(one.blurb)}")
             for option in one.options:
                 print(f"{'':20}{option.key}={'|'.join(option.choices)}   {w.t(option.text)}")
         return 0

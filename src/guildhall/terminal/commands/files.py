@@ -53,7 +53,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     parser.add_argument("game", metavar="GAME", help="the game, as london")
     add_output(parser, True, "the file to write; an existing one is not overwritten")
     parser.add_argument("--seed", metavar="SEED", help="a number or 64 hexadecimal digits (default: a secret one)")
-    add_setup(parser, "me,boris (the default) or me,me,greedy")
+    add_setup(parser, "who sits there, with commas, as me,boris (the default) or me,me,greedy")
     add_json(parser)
 
     parser = add_command(

@@ -77,7 +77,7 @@ def print_game(of: Game, w: Words) -> None:
         others = [choice for choice in option.choices if choice != option.default]
         print(f"    {option.key} = {' | '.join([option.default, *others])}")
         print(hanging("        ", f"{w.t(option.text)} [{option.rule}]"))
-        print(hanging("        ", ", ".join(f"{choice}: {option.value(choice, w)}" for choice in option.choices)))
+        print(hanging("        ", ", ".join(w.labelled(choice, option.value(choice, w)) for choice in option.choices)))
 
 
 def hanging(head: str, text: str) -> str:

@@ -13,7 +13,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'learn'."""
     parser = add_command(
         commands, shared, "learn", learn, N_("a guided first game, ten to fifteen minutes"),
-        """\
+        N_("""\
         Without a name it lists the guides. The name of a game means its first guide. In the guide a
         number or a move answers, Enter goes on, 'show' does it for you, 'back', 'leave'. Through a
         pipe plain lines are read and written.
@@ -22,7 +22,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall learn
           guildhall learn london
           guildhall learn mosaic-herobotus --lang fr
-        """,
+        """),
     )  # fmt: skip
     parser.add_argument("guide", metavar="GUIDE", nargs="?", help=N_("a guide or a game, as london-boris or flanders"))
     add_plain(parser)

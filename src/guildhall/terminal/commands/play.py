@@ -25,7 +25,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'play' and its options."""
     parser = add_command(
         commands, shared, "play", play, N_("play a game here"),
-        """\
+        N_("""\
         Without GAME it asks what it needs. The game is saved after every move; --load plays it on. In
         the game: 'help'. If input or output is no terminal, plain lines are read and written, so that a
         program can play through a pipe.
@@ -35,10 +35,13 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall play london --seats me,boris --lang de
           guildhall play london --seats me,me,greedy --option specials=left
           guildhall play --load game.json
-        """,
+        """),
     )  # fmt: skip
     parser.add_argument("game", metavar="GAME", nargs="?", help=N_("the game, as london (default: asks)"))
-    add_setup(parser, "me,boris or me,greedy,greedy (default: the game's usual seats)")
+    add_setup(
+        parser,
+        N_("who sits there, with commas, as me,boris or me,greedy,greedy (default: the game's usual seats)"),
+    )
     parser.add_argument("--seed", metavar="SEED", help=N_("a number or 64 hexadecimal digits (default: a secret one)"))
     parser.add_argument("--load", metavar="FILE", type=Path, help=N_("play on in this game file"))
     parser.add_argument(
@@ -85,8 +88,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
 
 def asked_for(args: argparse.Namespace, w: Words) -> Session | None:
     """What was not said is asked for."""
-    from rich.console import Console
-
     from guildhall.terminal.asking import ask_for_game
+    from guildhall.terminal.console import Console
 
     return ask_for_game(Console(), w, args.save)

@@ -27,7 +27,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'rules' and its options."""
     parser = add_command(
         commands, shared, "rules", rules, N_("look up rules, or check that all are covered"),
-        """\
+        N_("""\
         Without a word: the chapters with the IDs and titles of their rules. An ID (or several, or the
         beginning L-SOL) shows the rules; other words are searched in titles and texts. What is a ruling
         of this project is marked as one. The name of a game as first word means this game only.
@@ -45,7 +45,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall rules london beadle
           guildhall rules london --coverage
           guildhall rules --coverage --tests tests
-        """,
+        """),
     )  # fmt: skip
     parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
     parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(game_keys())})")
@@ -168,7 +168,7 @@ def print_entry(of: Game, book: Rulebook, entry: Entry, w: Words) -> None:
     for key in book.rule(entry.id).option.split():
         option = next((option for option in of.options if option.key == key), None)
         if option:
-            choices = ", ".join(f"{choice}: {option.value(choice, w)}" for choice in option.choices)
+            choices = ", ".join(w.labelled(choice, option.value(choice, w)) for choice in option.choices)
             print("\n  " + w.t("Option: --option {key}=… ({choices})", key=key, choices=choices))
     print()
 

@@ -16,7 +16,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command with its arguments."""
     parser = add_command(
         commands, shared, "serve", serve, N_("play in the browser (also without any command)"),
-        """\
+        N_("""\
         Starts a server on this machine and opens the browser. Your games are kept in your data folder and are there
         again next time. Ctrl-C ends it; nothing is lost by that.
           guildhall serve --port 9000 --no-open
@@ -24,7 +24,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall serve --data ./games      another data folder
           guildhall serve --url postgresql://guildhall@localhost/guildhall
                                               games in PostgreSQL; GUILDHALL_URL says the same, unseen by others
-        """,
+        """),
     )  # fmt: skip
     parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=N_("listen there (default: 127.0.0.1)"))
     parser.add_argument("--port", metavar="N", type=port, help=f"the port (default: {PORT}, or the next free one)")

@@ -35,7 +35,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'sets' with its parts and their options."""
     parser = commands.add_parser(
         "sets",
-        help="list, check, show component sets, or write one to fill in",
+        help=N_("list, check, show component sets, or write one to fill in"),
         description="Component sets: the tiles and cards a game is played with.",
         parents=[shared],
         allow_abbrev=False,
@@ -103,7 +103,7 @@ def list_sets(args: argparse.Namespace, w: Words) -> int:
         )
         return 0
     for of, a_set in found:
-        print(f"{of.key}: {a_set.name}  {w.pick(a_set.title)} ({w.t(ORIGINS[a_set.origin])})")
+        print(w.labelled(of.key, f"{a_set.name}  {w.pick(a_set.title)} ({w.t(ORIGINS[a_set.origin])})"))
         print(f"  {a_set.hash}")
     return 0
 
@@ -156,7 +156,7 @@ def show(args: argparse.Namespace, w: Words) -> int:
     if args.json:
         print_json(part.set_data(a_set, w))
         return 0
-    from rich.console import Console
+    from guildhall.terminal.console import Console
 
     console = Console(width=100, highlight=False)
     console.print(f"{w.pick(a_set.title)} ({w.t(ORIGINS[a_set.origin])})")

@@ -33,7 +33,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
     """The command 'show' and its options."""
     parser = add_command(
         commands, shared, "show", show, N_("show a game file: board in text, data, picture"),
-        """\
+        N_("""\
         Without --seat the game is seen by the person who must decide, else the first person, else a
         watcher, and so it shows only what that seat may know. (--position is the exception: it prints
         every secret but the seed.)
@@ -44,7 +44,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
           guildhall show game.json --svg --part board -o board.svg
           guildhall show game.json --json --move 12
           guildhall show game.json --position       for tests and bug reports (docs/positions.md)
-        """,
+        """),
     )  # fmt: skip
     add_file(parser)
     what = parser.add_mutually_exclusive_group()
@@ -106,8 +106,7 @@ def put(text: str, output: Path | None) -> int:
 
 def print_board(session: Session, seat: int, w: Words, output: Path | None) -> int:
     """The board in text, for a file or the screen; a seat also sees its own cards."""
-    from rich.console import Console
-
+    from guildhall.terminal.console import Console
     from guildhall.terminal.scene import Scene
     from guildhall.terminal.screen import screen_of
 

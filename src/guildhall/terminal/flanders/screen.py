@@ -25,7 +25,7 @@ from guildhall.terminal.screen import Screen
 QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
 EXAMPLE_MOVE: Final = "card bruges"
 ORDER_TEXTS: Final = {
-    "why": N_("the rule behind this decision; 'why build bruges-7 grey' or 'why bruges' asks about a move or a city"),
+    "why": N_("the rule behind this decision; 'why 3' asks about the choice [3], 'why bruges' about a city"),
     "rules": N_("the chapters of the rules; 'rules F-BLD-3' shows a rule, 'rules cathedral' searches"),
     "unknown": N_(
         "'{text}' is no move, plot, city or card. Ask for instance: why build bruges-7 grey, why bruges-7, why bruges."

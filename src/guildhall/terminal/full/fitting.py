@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.segment import Segment
 from rich.text import Text
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.sheet import Drawing, Sheet
 
 Line: TypeAlias = list[Segment]

@@ -22,8 +22,9 @@ from prompt_toolkit.layout import Dimension, Float, FloatContainer, HSplit, Layo
 from prompt_toolkit.layout.controls import BufferControl, FormattedTextControl
 from prompt_toolkit.layout.menus import CompletionsMenu
 from prompt_toolkit.output import Output, create_output
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
+from guildhall.terminal.console import Console
 from guildhall.terminal.face import Face
 from guildhall.terminal.full.clicking import Scrolling, fragments
 from guildhall.terminal.full.fitting import Fitted, fit_decision, fit_page
@@ -57,7 +58,8 @@ class Full:
         self.page: list[RenderableType] | None = None  # what is read now, if no decision is open
         self.offset = 0
         self.fitted = Fitted([], [], [], 0)
-        self.fitted_for: tuple[int, int] | None = None
+        self.number = 0  # of what is shown: the table's thread counts on, so that nothing stale is kept
+        self.fitted_for: tuple[int, int, int] | None = None  # that number, columns, rows
         self.waiting = False
         self.thinking = ""
         self.typed: queue.Queue[object] = queue.Queue()
@@ -103,6 +105,10 @@ class Full:
     def put(self, *parts: RenderableType) -> None:
         self.said += parts
 
+    def unread(self) -> list[RenderableType]:
+        taken, self.said = self.said, []
+        return taken
+
     def pause(self, sheet: Sheet) -> str | None:
         line = self.show(sheet, list(self.said))
         self.said.clear()
@@ -115,7 +121,8 @@ class Full:
 
     def show(self, sheet: Sheet, page: list[RenderableType] | None) -> str | None:
         """Show it, and wait for a line."""
-        self.sheet, self.page, self.offset, self.fitted_for = sheet, page, 0, None
+        self.sheet, self.page, self.offset = sheet, page, 0
+        self.number += 1
         self.waiting = True
         self.app.invalidate()
         line = self.typed.get()
@@ -149,6 +156,9 @@ class Full:
         """A line is done. While a bot thinks nobody reads it, so it stays where it is."""
         if not self.waiting:
             return True
+        if self.page is not None and not buffer.text and self.offset < self.fitted.most():
+            self.page_on()  # first what is still to be read
+            return False
         self.give(buffer.text)
         return False
 
@@ -171,9 +181,10 @@ class Full:
     def shown(self) -> list[tuple[str, str] | tuple[str, str, Callable[..., object]]]:
         """All lines above the prompt."""
         size = self.app.output.get_size()
-        if self.fitted_for != (size.columns, size.rows):
+        wanted = (self.number, size.columns, size.rows)
+        if self.fitted_for != wanted:
             self.fitted = self.fit(size.columns, size.rows - BELOW)
-            self.fitted_for = (size.columns, size.rows)
+            self.fitted_for = wanted
             self.offset = min(self.offset, self.fitted.most())
         return fragments(self.fitted, self.offset, self.click, decision=self.page is None)
 
@@ -198,6 +209,9 @@ class Full:
     def scroll(self, lines: int) -> None:
         self.offset = max(0, min(self.offset + lines, self.fitted.most()))
 
+    def page_on(self) -> None:
+        self.scroll(max(1, self.fitted.room - 1))
+
     def keys(self) -> KeyBindings:
         """Interrupt, end of input, scrolling, and the function keys, which type what the sheet says."""
         keys = KeyBindings()
@@ -213,7 +227,7 @@ class Full:
 
         @keys.add("pagedown")
         def _(event: KeyPressEvent) -> None:
-            self.scroll(max(1, self.fitted.room - 1))
+            self.page_on()
 
         @keys.add("pageup")
         def _(event: KeyPressEvent) -> None:

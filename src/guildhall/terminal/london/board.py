@@ -30,7 +30,7 @@ from guildhall.terminal.scene import Scene, View
 
 WIDE: Final = 12  # letters inside a tile
 NARROW: Final = 11
-BESIDE: Final = 33  # letters that stay for what stands beside the board
+BESIDE: Final = 32  # letters that stay for what stands beside the board
 NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 LINES: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the sum of the directions a line leaves in
 
@@ -66,13 +66,13 @@ class Board:
         return range(min(columns), max(columns) + 1)
 
 
-def board(it: Scene, low: bool = False) -> Text:
-    """The grid, as wide as it needs and at most as wide as the scene; `low` with three lines a tile."""
+def board(it: Scene, low: bool = False, beside: int = BESIDE) -> Text:
+    """The grid, as wide as it needs and at most as wide as the scene, less what stands beside; `low`: three lines a tile."""
     tiles = {(t["row"], t["col"]): t for t in it.view["tiles"]}
     cells = frozenset(tiles) | {(row, column) for row, column in it.view["guildhall"]}
     grid = Board(it.view, it.book, it.w, it.numbers(), tiles, cells, WIDE, False)
     usual = WIDE if len(grid.columns) * (WIDE + 1) + 1 <= it.width else NARROW
-    room = (it.width - BESIDE) // len(grid.columns) - 1
+    room = (it.width - 1 - beside) // len(grid.columns) - 1
     grid = replace(grid, width=max(usual, min(room, longest_name(it))), low=low or len(grid.rows) > 5)
     lines: list[Text] = []
     for row in grid.rows:
@@ -174,19 +174,27 @@ def _tile(it: Board, tile: View) -> list[Text]:
     reward = short_effect(it.book.tile(tile["id"]).effect, it.w, it.width - len(points))
     lines = [Text(name), sockets, Text(points + reward)]
     if it.low:  # the token stands beside the sockets
-        room = it.width - len(sockets) - 1
-        if tile["token"] and room > 3:
-            lines[1] = sockets + Text(" ") + Text("2:" + _token(it, tile, room - 2), style=QUIET)
+        lines[1] = _with_token(it, tile, sockets)
     else:
         lines.append(Text("2: " + _token(it, tile, it.width - 3) if tile["token"] else "", style=QUIET))
     return lines
+
+
+def _with_token(it: Board, tile: View, sockets: Text) -> Text:
+    """Both in one line; open places are counted, and the token left out, where there is no room."""
+    for said in (sockets, _sockets(it, tile, counted=True)):
+        room = it.width - len(said) - 3
+        token = _token(it, tile, room) if tile["token"] else ""
+        if token and len(token) <= room:
+            return said + Text(f" 2:{token}", style=QUIET)
+    return sockets
 
 
 def _token(it: Board, tile: View, room: int) -> str:
     return short_effect(it.book.token(tile["token"]).effect, it.w, room)
 
 
-def _sockets(it: Board, tile: View) -> Text:
+def _sockets(it: Board, tile: View, counted: bool = False) -> Text:
     """A place for each piece that is needed, filled by whose piece stands there (L-RES-2)."""
     out = Text()
     for seat, n in enumerate(tile["pieces"]):
@@ -194,9 +202,10 @@ def _sockets(it: Board, tile: View) -> Text:
     out.append(NEUTRAL * tile["neutrals"], NEUTRAL_STYLE)
     if tile["beadle"]:
         out.append(BEADLE, BEADLE_STYLE)
-    if len(out) > it.width - 3:
+    if counted or len(out) > it.width - 3:
         out = _counted(tile)
-    out.append(OPEN * max(0, tile["need"] - tile["present"]))
+    places = max(0, tile["need"] - tile["present"])
+    out.append(f"{OPEN}{places}" if counted and places > 1 else OPEN * places)
     if tile["laid"]:
         out.append(LAID, NEUTRAL_STYLE)
     if tile["present"] >= tile["need"]:

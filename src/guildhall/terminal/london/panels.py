@@ -43,6 +43,7 @@ SIDES: Final = {"virginia": N_("Virginia"), "ulster": N_("Ulster")}
 Lines = list[RenderableType]
 RESOLVE: Final = "✓"
 GROW: Final = "+"
+NUMBER_WIDTH: Final = len("[99]")
 AWAY: Final = "away"  # where cards are asked for: the one that goes
 
 
@@ -193,10 +194,10 @@ def hand(
     for _ in range(2):
         out.add_column("", no_wrap=True)
     out.add_column(w.t("card"), no_wrap=True, style=CHOICE)
-    out.add_column(w.t("its ability"), no_wrap=short)
+    out.add_column(w.t("its ability"))
     if moves is not None:
         for verb in verbs:
-            out.add_column(titles[verb], no_wrap=True, justify="right")
+            out.add_column(titles[verb], no_wrap=True, justify="right", min_width=NUMBER_WIDTH)
     for cards in equal_cards(it):
         found = it.book.card(cards[0])
         times = f" ×{len(cards)}" if len(cards) > 1 else ""

@@ -47,7 +47,9 @@ QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
 SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
-    "why": N_("the rule behind this decision; 'why move Y01' or 'why 26' asks about a move or a tile"),
+    "why": N_(
+        "the rule behind this decision; 'why 3' asks about the choice [3], 'why move Y01' or 'why 26' about a move or a tile"
+    ),
     "rules": N_("the chapters of the rules; 'rules L-SOL-4' shows a rule, 'rules beadle' searches"),
     "unknown": N_("'{text}' is no move, tile or card. Ask for instance: why move Y01, why 26, why Y01."),
     "contents": N_("'rules L-SOL' lists the rules that begin so, 'rules L-SOL-4' shows one."),
@@ -61,16 +63,16 @@ TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobod
 
 
 def ordered(p: Position, view: View) -> list[int]:
-    """The legal moves as they are numbered: in a turn card by card, as the hand lies."""
+    """The legal moves as they are numbered: where they are about the hand card by card, as it lies."""
     legal = p.legal()
-    if view["ask"]["kind"] != "turn":
+    if view["ask"]["kind"] not in ("turn", *OF_THE_HAND):
         return legal
 
     def place(move: int) -> tuple[int, int]:
         verb, _, card = p.notation(move).partition(" ")
-        if verb not in CARD_VERBS:
+        if card not in view["hand"]:
             return (-1, move)
-        return (view["hand"].index(card), CARD_VERBS.index(verb))
+        return (view["hand"].index(card), CARD_VERBS.index(verb) if verb in CARD_VERBS else 0)
 
     return sorted(legal, key=place)
 
@@ -95,7 +97,13 @@ def low_picture(it: Scene) -> RenderableType:
 
 def low_board(it: Scene) -> RenderableType:
     """The board without what stands beside it."""
-    return Group(suit_legend(it.w), board(it, low=True))
+    return Group(suit_legend(it.w), board(it, low=True, beside=0))
+
+
+def whole_board(it: Scene) -> RenderableType:
+    """For who looks at the board alone: with whole names; where they need the room, the rest stands below."""
+    drawn = board(it, beside=0)
+    return picture(it) if board(it).cell_len == drawn.cell_len else Group(head(it), drawn, _below(it))
 
 
 def _beside(it: Scene) -> RenderableType:
@@ -235,5 +243,6 @@ SCREEN: Final = Screen(
     short_choices=short_choices,
     usual=usual,
     alike=alike,
+    whole_board=whole_board,
     least_width=least_width,
 )

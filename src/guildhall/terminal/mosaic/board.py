@@ -27,6 +27,7 @@ GAP: Final = 2
 LEAST_SIDE: Final = 33  # letters that the regions need beside the map
 LABELS: Final = 14  # letters of what is counted on the boards
 MANY: Final = 4  # players with whom boards below the map would make the screen too high
+NEXT: Final = 2  # lines between a hex and the farthest of its neighbours
 A_SEAT: Final = 8  # letters of a player's column
 
 
@@ -70,12 +71,13 @@ def regions_meant(it: Scene) -> list[str]:
     return [region["key"] for region in it.view["regions"] if region["key"] in hexes]
 
 
-def part_of_map(it: Scene, only: Sequence[str]) -> RenderableType:
-    """The map of some regions, beside it what stands there if there is room."""
+def part_of_map(it: Scene, only: Sequence[str], *, close: bool = False) -> RenderableType:
+    """The map of some regions, beside it what stands there if there is room; `close`: only the lines round the choices."""
     meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
     widths = {cell: map_of(it.view, it.book, cell, only).width for cell in (WIDE, MIDDLE, NARROW)}
     cell = next((cell for cell, width in widths.items() if width <= it.width), 0)
-    drawn = Group(*(map_lines(it.view, it.book, it.w, cell, meant, only) if cell else hex_lists(it, meant)))
+    lines = map_lines(it.view, it.book, it.w, cell, meant, only) if cell else hex_lists(it, meant)
+    drawn = Group(*(lines[lines_round(it, cell, meant, only)] if cell and close else lines))
     if not cell or widths[cell] + GAP + LEAST_SIDE > it.width:
         return drawn
     grid = Table.grid(padding=(0, GAP, 0, 0))
@@ -83,6 +85,13 @@ def part_of_map(it: Scene, only: Sequence[str]) -> RenderableType:
     grid.add_column(width=it.width - widths[cell] - GAP)
     grid.add_row(drawn, regions(it))
     return grid
+
+
+def lines_round(it: Scene, cell: int, meant: set[str], only: Sequence[str]) -> slice:
+    """Those with a hex that can be chosen, and where its neighbours lie."""
+    drawing = map_of(it.view, it.book, cell, only)
+    lines = [y for hex, (y, _) in drawing.places.items() if f"hex-{it.book.hexes[hex].key}" in meant]
+    return slice(max(0, min(lines) - NEXT), max(lines) + NEXT + 1) if lines else slice(None)
 
 
 def signs(it: Scene) -> Text:

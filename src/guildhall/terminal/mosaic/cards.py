@@ -49,4 +49,4 @@ def other_board(it: Scene, seat: View) -> list[Text]:
     if seat["held_hidden"]:
         held.append(w.n("{n} hidden", "{n} hidden", seat["held_hidden"]))
     words = [known(w.t("technologies"), up, w), known(w.t("face down"), ", ".join(held), w), score_text(it, seat)]
-    return [seat_line(it, seat), Text("  " + "; ".join(part for part in words if part), style=QUIET)]
+    return [seat_line(it, seat), Text("  " + w.joined(part for part in words if part), style=QUIET)]

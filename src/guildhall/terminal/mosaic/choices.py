@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import PIECES, PILLARS
 from guildhall.games.mosaic.layout import POPULATION
 from guildhall.games.mosaic.moves import POP_FALLBACK
@@ -31,8 +32,8 @@ from guildhall.games.mosaic.texts.naming import (
 )
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.terminal.lists import listed, said_number
-from guildhall.terminal.mosaic.hexes import ON_HEXES, hex_choices
-from guildhall.terminal.mosaic.signs import CHOICE, QUIET, labelled
+from guildhall.terminal.mosaic.hexes import ON_HEXES, filled, hex_choices
+from guildhall.terminal.mosaic.signs import CHOICE, QUIET
 from guildhall.terminal.scene import Scene, View
 
 ORDER: Final = (  # in which the moves of a turn are numbered
@@ -55,11 +56,12 @@ def asks_for_action(view: View) -> bool:
     return (kind == "turn" and view["actions"] > 0) or (kind == "action" and not view["ask"]["work"])
 
 
-def choices(it: Scene) -> RenderableType:
-    """The legal moves with their numbers."""
+def choices(it: Scene, *, short: bool = False) -> RenderableType:
+    """The legal moves with their numbers; those of a turn also in short."""
     notations = [it.position.notation(move) for move in it.legal]
     if it.view["ask"]["kind"] == "turn" or asks_for_action(it.view):
-        return TurnChoices(it, dict(zip(notations, it.keys())), dict(zip(notations, it.legal))).table()
+        found = TurnChoices(it, dict(zip(notations, it.keys())), dict(zip(notations, it.legal)))
+        return found.in_short() if short else found.table()
     hexes = [notation for notation in notations if notation.split()[0] in ON_HEXES]
     if len(hexes) > 1:
         return hex_choices(it, dict(zip(notations, it.keys())))
@@ -71,11 +73,12 @@ def choices(it: Scene) -> RenderableType:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the list: its group if it begins one, its numbers, its words."""
+    """A line of the list: its group if it begins one, its numbers, its words; in short what of it can be chosen."""
 
     group: str
     number: str
     words: Text
+    short: tuple[Text, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -94,17 +97,35 @@ class TurnChoices:
         grid.add_column()
         for line in self.lines():
             grid.add_row(Text(line.group), Text(line.number), line.words)
+        return Group(grid, *self.about_sparing())
+
+    def in_short(self) -> RenderableType:
+        """For a low window: what can be chosen now by its name, a line or two for each kind of action."""
+        lines: list[Text] = []
+        head, items = "", list[Text]()
+        for line in (*self.lines(), Line(NO_NUMBER, NO_NUMBER, Text())):
+            if line.group and items:
+                lines += filled(Text(f"{head} ", style=CHOICE), items, self.it.width)
+            if line.group:
+                head, items = line.group, []
+            items += line.short
+        some = next(iter(self.numbers.values()), "1")
+        said = self.it.w.t("In short. 'why {n}' tells all about [{n}]; a higher window shows it here.", n=some)
+        return Group(*lines, Text(said, style=QUIET), *self.about_sparing())
+
+    def about_sparing(self) -> list[Text]:
+        """What two numbers before a choice mean."""
         spare = next(
             ((self.numbers[key.removesuffix(SPARING)], n) for key, n in self.numbers.items() if SPARING in key), None
         )
         if spare is None:
-            return grid
+            return []
         said = self.it.w.t(
             "[{a}|{b}]: {a} pays in kind as far as possible; with {b} you choose how much you pay in money, 2 for 1.",
             a=spare[0],
             b=spare[1],
         )
-        return Group(grid, Text(said, style=QUIET))
+        return [Text(said, style=QUIET)]
 
     def lines(self) -> Iterator[Line]:
         """The lines of that table, in the order of the rulebook's actions."""
@@ -128,10 +149,12 @@ class TurnChoices:
             return NO_NUMBER
         return f"[{number}|{sparing}]" if sparing else f"[{number}]"
 
-    def act(self, group: str, notation: str, words: str, more: str = "") -> Line:
+    def act(self, group: str, notation: str, words: str, more: str = "", name: str = "") -> Line:
         """A line for something that may be possible now; what is less important stands behind it."""
+        number = self.number(notation)
         text = Text(words, style="" if notation in self.numbers else QUIET)
-        return Line(group, self.number(notation), text.append(f" {more}" if more else "", QUIET))
+        short = (chosen_by(number, name or words.rstrip(".")),) if notation in self.numbers else ()
+        return Line(group, number, text.append(f" {more}" if more else "", QUIET), short)
 
     def price(self, notation: str, nominal: Sequence[int]) -> str:
         """What is paid now: money where currency is missing; for what cannot be paid its price."""
@@ -148,13 +171,13 @@ class TurnChoices:
             if i:
                 text.append(f"  {number} ", CHOICE)
             text.append(words)
-        return Line(group, found[0][0], text)
+        return Line(group, found[0][0], text, tuple(chosen_by(*one) for one in found))
 
     def others(self, group: str, *verbs: str) -> Iterator[Line]:
         """What needs no own form, in the words of its move."""
         for (notation, _), (_, text) in zip(self.numbers.items(), self.it.said()):
             if notation.split()[0] in verbs:
-                yield self.act(group, notation, text)
+                yield self.act(group, notation, text, name=in_few_words(text))
                 group = ""
 
     def not_now(self, group: str, words: Sequence[str]) -> Iterator[Line]:
@@ -195,19 +218,31 @@ class TurnChoices:
         for place, number in enumerate(it.view["offers"]["build"], start=1):
             if number is not None:
                 card = it.book.build_cards[number]
-                words = labelled(build_card_name(it.book, number, w), C.build_effect_text(it.book, number, w), w)
+                words = w.labelled(build_card_name(it.book, number, w), C.build_effect_text(it.book, number, w))
                 price = self.no_room(f"build {place}", card.kind) or self.price(
                     f"build {place}", C.build_cost(card.kind)
                 )
-                yield self.act(group, f"build {place}", words, bracketed(C.pillars_text(card.symbols, w), price))
+                yield self.act(
+                    group,
+                    f"build {place}",
+                    words,
+                    bracketed(w, C.pillars_text(card.symbols, w), price),
+                    f"{build_card_name(it.book, number, w)} {bracketed(w, price)}",
+                )
                 group = ""
         plain = [
-            (f"build {kind}", f"{piece_name(i, w)} {bracketed(self.price(f'build {kind}', C.build_cost(kind)))}")
+            (f"build {kind}", f"{piece_name(i, w)} {bracketed(w, self.price(f'build {kind}', C.build_cost(kind)))}")
             for i, kind in enumerate(PIECES)
         ]
         if any(notation in self.numbers for notation, _ in plain):
             line = self.inline(group, plain)
-            yield Line(line.group, line.number, line.words.append("  " + w.t("without a card"), QUIET))
+            without = w.t("without a card")
+            yield Line(
+                line.group,
+                line.number,
+                line.words.append(f"  {without}", QUIET),
+                (*line.short, Text(without, style=QUIET)),
+            )
 
     def no_room(self, notation: str, kind: str) -> str:
         """Why a piece cannot be placed, if nothing but that can stand against it (M-BLD-3, M-BLD-8)."""
@@ -226,10 +261,14 @@ class TurnChoices:
         nominal = C.wonder_cost(len(self.own["wonders"]))
         for number in row:
             if f"wonder {keys[number]}" in self.numbers:
-                words = labelled(wonder_name(it.book, number, w), C.wonder_text(it.book, number, w), w)
+                words = w.labelled(wonder_name(it.book, number, w), C.wonder_text(it.book, number, w))
                 price = self.price(f"wonder {keys[number]}", nominal)
                 yield self.act(
-                    group, f"wonder {keys[number]}", words, w.t("({price} each)", price=price) if group else ""
+                    group,
+                    f"wonder {keys[number]}",
+                    words,
+                    w.t("({price} each)", price=price) if group else "",
+                    f"{wonder_name(it.book, number, w)} {bracketed(w, price)}",
                 )
                 group = ""
         others = [wonder_name(it.book, number, w) for number in row if f"wonder {keys[number]}" not in self.numbers]
@@ -243,13 +282,18 @@ class TurnChoices:
         for place, tech in enumerate(it.view["offers"]["technology"], start=1):
             if tech is not None:
                 card = it.book.technologies[tech]
-                words = labelled(
-                    technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position)), w
+                words = w.labelled(
+                    technology_name(it.book, tech, w), C.technology_effect(it.book, tech, w, as_mosaic(it.position))
                 )
                 price = self.price(f"technology {place}", C.TECHNOLOGY)
                 each = w.t("{price} each", price=price) if group else ""
-                more = bracketed(C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
-                yield self.act(group, f"technology {place}", words, more)
+                more = bracketed(w, C.pillars_text(card.symbols, w), each, self.lacking(card.needs))
+                name = (
+                    f"{technology_name(it.book, tech, w)} {bracketed(w, each)}"
+                    if each
+                    else technology_name(it.book, tech, w)
+                )
+                yield self.act(group, f"technology {place}", words, more, name)
                 group = ""
 
     def lacking(self, needs: Sequence[str]) -> str:
@@ -277,11 +321,11 @@ class TurnChoices:
             name = government_name(it.book, number, w)
             ideas = self.price(f"government {keys[number]}", (0, it.book.governments[number].ideas, 0, 0, 0))
             if f"government {keys[number]}" in self.numbers:
-                words = labelled(name, C.government_text(it.book, number, w), w)
-                yield self.act(group, f"government {keys[number]}", words, f"({ideas})")
+                words = w.labelled(name, C.government_text(it.book, number, w))
+                yield self.act(group, f"government {keys[number]}", words, f"({ideas})", f"{name} ({ideas})")
                 group = ""
             else:
-                others.append(f"{name} {bracketed(ideas, C.pillars_text(it.book.governments[number].needs, w))}")
+                others.append(f"{name} {bracketed(w, ideas, C.pillars_text(it.book.governments[number].needs, w))}")
         yield from self.not_now(group, others)
         yield from self.others("", "look")
 
@@ -299,10 +343,9 @@ class TurnChoices:
             yield Line(w.t("golden ages"), NO_NUMBER, Text(", ".join(ages), style=QUIET))
         players = len(it.view["seats"])
         goals = [
-            labelled(
+            w.labelled(
                 f"{achievement_name(it.book, i, w)} ({C.achievement_goal(it.book, i, players, w)})",
                 said_number(int(achievement_count(as_mosaic(it.position), it.view["seat"], i))),
-                w,
             )
             for i, achievement in enumerate(it.book.achievements)
             if achievement.key in it.view["rows"]["achievements"]
@@ -311,6 +354,18 @@ class TurnChoices:
             yield Line(w.t("achievements"), NO_NUMBER, Text(", ".join(goals), style=QUIET))
 
 
-def bracketed(*parts: str) -> str:
+def chosen_by(number: str, words: str) -> Text:
+    """'[4] Wheel'"""
+    return Text(f"{number} ", style=CHOICE).append(words, "not bold")
+
+
+def in_few_words(text: str) -> str:
+    """'Tax: 2 × 7 population = 14 money.' as 'Tax = 14 money'; 'Military: Raise units' as 'Military'."""
+    name, _, rest = text.rstrip(".").partition(":")
+    _, equals, outcome = rest.rpartition("= ")
+    return f"{name.rstrip()} {equals}{outcome}" if equals else name.rstrip()
+
+
+def bracketed(w: Words, *parts: str) -> str:
     """'(science, food; 5 ideas)'"""
-    return f"({'; '.join(part for part in parts if part and part != '–')})"
+    return f"({w.joined(part for part in parts if part and part != '–')})"

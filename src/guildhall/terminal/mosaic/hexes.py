@@ -15,7 +15,6 @@ from guildhall.terminal.mosaic.signs import (
     CHOICE,
     PIECE_SIGNS,
     QUIET,
-    labelled,
     region_chip,
     region_label,
 )
@@ -39,7 +38,7 @@ def hex_choices(it: Scene, numbers: dict[str, str]) -> RenderableType:
     for place, region in enumerate(REGIONS):
         items = [hex_item(it, hex, moves) for hex, moves in by_hex.items() if hex.rpartition("-")[0] == region]
         if items:
-            name = labelled(region_label(it.book, region, it.w), "", it.w)
+            name = it.w.labelled(region_label(it.book, region, it.w), "")
             head = Text().append_text(region_chip(place)).append(f" {name} ", CHOICE)
             lines += filled(head, items, it.width)
     return Group(*lines, listed(rest, it.width)) if rest else Group(*lines)

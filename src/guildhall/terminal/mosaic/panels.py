@@ -33,7 +33,6 @@ from guildhall.terminal.mosaic.signs import (
     POINTS,
     QUIET,
     UNIT_SIGNS,
-    labelled,
     owner_chip,
     owner_letter,
     region_chip,
@@ -219,7 +218,7 @@ def own_line(it: Scene) -> list[Text]:
     said = [f"{stock_name(i, w)} {stock_of(key)(own)}" for i, key in enumerate(STOCK)]
     said.append(f"{w.t('unrest')} {said_number(own['unrest'])}")
     said.append(w.t("{vp} VP", vp=said_number(own["score"]["total"])))
-    return [Text(labelled(it.name(own["seat"]), " · ".join(said), w), style=CHOICE)]
+    return [Text(w.labelled(it.name(own["seat"]), " · ".join(said)), style=CHOICE)]
 
 
 def seat_line(it: Scene, seat: View) -> Text:
@@ -239,12 +238,12 @@ def seat_line(it: Scene, seat: View) -> Text:
         known(w.t("loyal"), region_label(book, seat["loyalty"], w) if seat["loyalty"] else "", w),
         known(w.t("goods"), goods_of(it, seat), w),
     ]
-    return out.append(" " + "; ".join(part for part in said if part))
+    return out.append(" " + w.joined(part for part in said if part))
 
 
 def known(label: str, words: str, w: Words) -> str:
     """With its label, if there is anything to say."""
-    return labelled(label, words, w) if words else ""
+    return w.labelled(label, words) if words else ""
 
 
 class Named(Protocol):
@@ -301,7 +300,7 @@ def offers(it: Scene) -> list[Text]:
 
 
 def line(label: str, words: str, w: Words) -> Text:
-    return Text(labelled(label, "", w), style=QUIET).append(words, "not dim")
+    return Text(w.labelled(label, ""), style=QUIET).append(words, "not dim")
 
 
 # HeroBotus -------------------------------------------------------------------------------------------
@@ -347,7 +346,7 @@ def hero_decks(it: Scene, seat: View, *, whole: bool) -> str:
     if hero["places_chosen"]:
         counts = {"left": len(hero["places_left"]) + 1, "all": len(hero["places_chosen"]) + 1}
         said.append(w.t("location cards to come: {left} of {all}", **counts))
-    return "; ".join(said)
+    return w.joined(said)
 
 
 def score_text(it: Scene, seat: View) -> str:

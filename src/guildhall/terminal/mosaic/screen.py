@@ -32,7 +32,7 @@ FEW: Final = 2  # regions that are drawn in a low window
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
-        "the rule behind this decision; 'why wonder sphinx', 'why italy' or 'why B' asks about a move or a thing"
+        "the rule behind this decision; 'why 3' asks about the choice [3], 'why wonder sphinx', 'why italy' or 'why B' about a move or a thing"
     ),
     "rules": N_("the chapters of the rules; 'rules M-EMP-3' shows a rule, 'rules unrest' searches"),
     "unknown": N_(
@@ -77,6 +77,12 @@ def about(it: Scene) -> RenderableType:
     return part_of_map(it, only) if only and len(only) <= FEW else regions(it)
 
 
+def close_about(it: Scene) -> RenderableType:
+    """The same, only the lines of the map with the hexes to choose from."""
+    only = regions_meant(it)
+    return part_of_map(it, only, close=True) if only and len(only) <= FEW else regions(it)
+
+
 def places(it: Scene) -> list[Place]:
     """The moves on hexes by region; none where others are among them."""
     by_region: dict[str, list[int]] = {}
@@ -118,6 +124,11 @@ def alike(p: Position, view: View, book: MosaicSet, move: int) -> object:
 def choices(it: Scene) -> RenderableType:
     """The legal moves with their numbers; the own stock last, where it is always in sight."""
     return Group(all_choices(it), *own_line(it))
+
+
+def short_choices(it: Scene) -> RenderableType:
+    """The same in few lines."""
+    return Group(*own_line(it), all_choices(it, short=True))
 
 
 def own_cards(it: Scene) -> RenderableType:
@@ -170,10 +181,11 @@ SCREEN: Final = Screen(
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
     choices=choices,
+    short_choices=short_choices,
     ordered=ordered,
     whole_board=whole_board,
     head=status,
-    smaller=(map_and_regions, about),
+    smaller=(map_and_regions, about, close_about),
     places=places,
     alike=alike,
     shorthand=shorthand,

@@ -50,11 +50,6 @@ QUIET: Final = "dim"
 MORE: Final = "+"  # behind a letter: a cache whose value finds no room
 
 
-def labelled(label: str, text: str, w: Words) -> str:
-    """'wonders: Sphinx'; French has a space before the colon."""
-    return w.t("{label}: {text}", label=label, text=text)
-
-
 def owner_letter(owner: int) -> str:
     return STATIC_LETTER if owner == STATIC else LETTERS[owner]
 

@@ -13,6 +13,7 @@ from guildhall.companion.dialogue import Dialogue
 from guildhall.companion.offers import companion, companions
 from guildhall.companion.reading import CannotBe
 from guildhall.companion.settling import chosen_options
+from guildhall.companion.sheets import draws, score_sheets
 from guildhall.formats.say import Say
 from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadChoice, Problem
@@ -57,7 +58,8 @@ async def list_page(reader: Reader, fault: str = "") -> Response:
     going = [] if reader.device is None else await run_in_threadpool(reader.hall.dialogues.of_device, reader.device)
     told = [await run_in_threadpool(dialogue_told, one, reader) for one in going]
     offers = [{"companion": one, "title": game_of(one.game).title} for one in companions()]
-    return shown(reader, "companions.html", offers=offers, dialogues=told, fault=fault, signs=signs_of())
+    more = {"sheets": [game_of(key) for key in score_sheets()], "draws": [game_of(key) for key in draws()]}
+    return shown(reader, "companions.html", offers=offers, dialogues=told, fault=fault, signs=signs_of(), **more)
 
 
 def dialogue_told(stored: StoredDialogue, reader: Reader) -> dict[str, Any]:

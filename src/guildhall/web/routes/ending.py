@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import date
 from typing import Any, Final
 
 from fastapi import APIRouter, Request
@@ -10,6 +11,7 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
+from guildhall.companion.daily import day_of, share_line
 from guildhall.drawing.svg import mark, rect, standalone, text, use
 from guildhall.games import game as game_of
 from guildhall.kernel.position import WATCHER
@@ -50,10 +52,24 @@ async def end(reader: Asking, id: str) -> Response:
         "end.html",
         end=found,
         standing=standing(found),
+        daily=await run_in_threadpool(daily_line, reader, id, found),
         length=reader.w.n("{n} decision", "{n} decisions", found["decisions"]),
         source_chart=Markup(by_source(found["sources"], cast, reader.w)),
-        stretch_chart=Markup(by_stretch(found["stretches"], cast)),
+        stretch_chart=Markup(by_stretch(found["stretches"], cast, reader.w)),
     )
+
+
+def daily_line(reader: Reader, id: str, found: dict[str, Any]) -> str:
+    """The line to share, if the game was the challenge of a day."""
+    file = reader.hall.games.header(id).file
+    day = day_of(file.seed, date.today())
+    if day is None or len(found["mine"]) != 1:
+        return ""
+    seat = found["mine"][0]
+    other = next(one for one in range(len(found["names"])) if one != seat)
+    scores, won = found["scores"], seat in found["winners"]
+    line = share_line(day, game_of(file.game).title, found["names"][other], scores[seat], scores[other], won)
+    return line.plain(reader.w)
 
 
 def standing(found: dict[str, Any]) -> str:

@@ -8,8 +8,9 @@ from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 from starlette.concurrency import run_in_threadpool
 
+from guildhall.kernel.problems import BadChoice
 from guildhall.web import models
-from guildhall.web.access import Asking, Reader, give_cookie
+from guildhall.web.access import Asking, Reader, Refused, give_cookie
 from guildhall.web.desk import Answer
 from guildhall.web.models import Whole
 from guildhall.web.routes.asking import WRONG, Id, KnownParts, Seat, asked, asked_by, said
@@ -43,6 +44,35 @@ async def end(reader: Asking, id: Id, seat: Seat = -1, known: KnownParts = "") -
     """Who won and by what; the seed, which was sealed until now."""
     reads = asked_by(reader, id, seat, await reader.look(id, seat), known)
     return said(await reader.hall.table(id, "end", reader.w.language, asked=reads))
+
+
+@ROUTES.get("/tables/{id}/analysis", response_model=models.Analysed, responses=WRONG)
+async def analysis(reader: Asking, id: Id) -> Any:
+    """Where a finished game was decided, or how far the master is with it (`state`: none, working, failed, done)."""
+    kept, mine = await kept_analysis(reader, id)
+    if kept is None:
+        return reader.hall.analyst.state(id)
+    reads = asked_by(reader, id, -1, mine)
+    return said(await reader.hall.table(id, "analysis", reader.w.language, data=kept, asked=reads))
+
+
+@ROUTES.post("/tables/{id}/analysis", response_model=models.Analysed, responses=WRONG)
+async def analyse(reader: Asking, id: Id) -> Any:
+    """Let the master look at every decision of a finished game, in the background; about a minute."""
+    kept, _ = await kept_analysis(reader, id)
+    if kept is None:
+        reader.hall.analyst.begin(id)
+    return await analysis(reader, id)
+
+
+async def kept_analysis(reader: Reader, id: str) -> tuple[dict[str, Any] | None, list[int]]:
+    """What is known already, and the reader's seats. All that is hidden is open once a game is finished, not before."""
+    mine = await reader.seats(id)
+    stored = await run_in_threadpool(reader.hall.games.header, id)
+    if stored.file.result is None:
+        raise Refused(422, BadChoice("The game is not finished. Analysed now, it would show what is still hidden."))
+    number = await run_in_threadpool(reader.hall.games.number, id)
+    return await run_in_threadpool(reader.hall.analyses.load, id, number), mine
 
 
 @ROUTES.post("/tables/{id}/fork", response_model=models.Id, responses=WRONG)

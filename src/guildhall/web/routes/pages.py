@@ -38,6 +38,7 @@ from guildhall.web.words import words_for_pages
 ROUTES = APIRouter(include_in_schema=False)
 HERE: Final = re.compile(r"/(?![/\\])[\w/.~-]*")  # a page of this server: browsers read '//' and '/\\' as another host
 PICTURES: Final = 4  # games that go on are shown with a picture; the others, folded, as a line
+PATIENCE: Final = 2.5  # seconds that the start page waits for them: a server that has just begun may be busy
 TEMPLATES: Final = Path(__file__).resolve().parent.parent / "templates"
 ENVIRONMENT: Final = Environment(
     loader=FileSystemLoader(TEMPLATES), autoescape=select_autoescape(default=True), trim_blocks=True, lstrip_blocks=True
@@ -68,7 +69,11 @@ async def start_data(reader: Reader) -> dict[str, Any]:
     """The games with their declarations, the reader's games that go on, and those that are finished."""
     tables = [] if reader.device is None else await run_in_threadpool(tables_of, reader.hall, reader.device, reader.w)
     going_on = [one for one in tables if not one["finished"]]
-    await asyncio.gather(*(add_picture(reader, one) for one in going_on[:PICTURES]))
+    pictures = [asyncio.create_task(add_picture(reader, one)) for one in going_on[:PICTURES]]
+    if pictures:
+        drawn, _ = await asyncio.wait(pictures, timeout=PATIENCE)
+        for one in drawn:
+            one.result()
     declared = [
         {**game_told(of, reader.w), "vignette": Markup(page_of(of.key).vignette())} for of in games()
     ]  # fmt: skip

@@ -47,9 +47,12 @@ def give_seats(reader: Reader, people: list[int]) -> tuple[list[tuple[int, str]]
     return held, tokens
 
 
-async def create_game(reader: Reader, new: models.NewTable, held: list[tuple[int, str]]) -> str:
+async def create_game(
+    reader: Reader, new: models.NewTable, held: list[tuple[int, str]], seed: str | None = None
+) -> str:
+    """A table's id. Usually its seed is drawn and kept secret; that of a day's challenge is everybody's."""
     spec = {"game": new.game, "seats": new.seats, "names": new.names, "options": new.options}
-    spec |= {"set_text": new.set, "set_name": new.set_name}
+    spec |= {"set_text": new.set, "set_name": new.set_name, "seed": seed}
     id = new_id()
     answer = await reader.hall.table(id, "create", reader.w.language, spec=spec, held=held)
     if answer.problem:
@@ -117,10 +120,10 @@ async def why(reader: Asking, id: Id, seat: Seat, at: Annotated[models.Text, Que
 
 @ROUTES.get("/tables/{id}/hint", response_model=models.Hint, responses=WRONG)
 async def hint(reader: Asking, id: Id, seat: Seat) -> Any:
-    """What greedy would do, and why in words."""
+    """The best three moves as the master sees them, and what they aim at, in words."""
     await reader.own(id, seat)
-    think = reader.hall.hosts.think
-    return said(await think(id, "hint", reader.w.language, reader.hall.settings.patience, seat=seat))
+    think, settings = reader.hall.hosts.think, reader.hall.settings
+    return said(await think(id, "hint", reader.w.language, settings.patience, seat=seat, seconds=settings.hint))
 
 
 @ROUTES.get("/tables/{id}/stream", response_class=StreamingResponse, responses=WRONG)

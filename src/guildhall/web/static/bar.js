@@ -28,6 +28,7 @@ export function tell(sentence, small = "", rule = "", waits = false) {
 /** Buttons of the bar, from {text, label, key, at, cls, run}. What does not fit goes into a box above. */
 export function offer(list) {
   closeRest();
+  house();
   bar.dataset.offered = String(++offered); // whoever watches the page sees that something new is offered
   opts.replaceChildren(...list.map(asButton));
   for (const other of all(".btn-opt", opts).slice(1)) other.tabIndex = -1;
@@ -104,18 +105,35 @@ export function closeRest() {
   rest.replaceChildren();
 }
 
+/** On the desk the answer stands by the record: there nothing lit lies beneath it. A phone has room above the bar. */
+function house() {
+  if (onPhone() !== bar.contains(answer)) onPhone() ? bar.append(answer) : $("record").before(answer);
+}
+
 /** An answer to a question: a name, a sentence, reasons with their rules, buttons. */
 export function reply(what, sentence = "", reasons = [], acts = []) {
   const list = el("ul", {}, reasons.map(([rule, words]) => el("li", {}, words, rule ? " " : "", rule ? ruleLink(rule) : "")));
-  const shut = el("button", { type: "button", class: "quiet icon", "aria-label": say("close"), onclick: hush }, "✕");
+  const shut = el("button", { type: "button", class: "quiet icon shut", "aria-label": say("close"), onclick: hush }, "✕");
+  const buttons = acts.map((act) => el("button", { type: "button", class: act.cls ?? "", onclick: act.run }, act.text));
   answer.replaceChildren(
+    shut,
     el("div", { class: "body" }, what ? el("b", { class: "what" }, what) : "", what && sentence ? " " : "", sentence, reasons.length ? list : ""),
-    el("div", { class: "acts" }, acts.map((act) => el("button", { type: "button", class: act.cls ?? "", onclick: act.run }, act.text)), shut),
+    ...(buttons.length ? [el("div", { class: "acts" }, buttons)] : []),
   );
+  open();
+}
+
+/** The same with whatever is to be shown. */
+export function replyWith(...nodes) {
+  const shut = el("button", { type: "button", class: "quiet icon shut", "aria-label": say("close"), onclick: hush }, "✕");
+  answer.replaceChildren(shut, el("div", { class: "body" }, nodes));
+  open();
+}
+
+function open() {
+  house();
   answer.hidden = false;
-  answer.style.maxHeight = "";
-  const { top, bottom } = answer.getBoundingClientRect();
-  if (bottom > innerHeight - 6) answer.style.maxHeight = `${innerHeight - top - 6}px`; // the rest is scrolled to
+  answer.scrollTop = 0;
 }
 
 export function hush() {

@@ -5,7 +5,7 @@ import { $, all, ask, say } from "./lib.js";
 const page = document.body;
 const path = `/api/companions/${page.dataset.id}`;
 const sheetOf = $("sheet");
-const state = { number: Number(page.dataset.number), kind: page.dataset.kind, take: take(page.dataset.take), sheet: "", busy: false, share: "" };
+const state = { number: Number(page.dataset.number), kind: page.dataset.kind, take: take(page.dataset.take), sheet: "", busy: false, share: page.dataset.share };
 let over = null; // what lies above the page: null, "sheet", "wrong", or {key, kind, take} while an answer is mended
 let returnTo = null;
 let typed = "";

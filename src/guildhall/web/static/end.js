@@ -1,4 +1,5 @@
 // The end: replay over all decisions, playing on from one, sharing, verifying.
+import * as decided from "./decided.js";
 import { $, Refused, all, ask, el, onPhone, query, say } from "./lib.js";
 import * as menu from "./menu.js";
 import { known, receive, show } from "./parts.js";
@@ -7,6 +8,7 @@ import { catchRuleLinks, sheet } from "./sheets.js";
 const { table: id, decisions } = document.body.dataset;
 const api = `/api/tables/${id}`;
 const slider = $("slider");
+const TICK = 30; // pixels from one sign below the slider to the next
 const of = Number(decisions);
 let wanted = -1;
 let busy = false;
@@ -16,6 +18,7 @@ async function go(n) {
   wanted = Math.min(Math.max(0, n), of);
   slider.value = String(wanted);
   label(wanted);
+  decided.mark(wanted);
   if (busy) return;
   busy = true;
   let done = -1;
@@ -25,6 +28,7 @@ async function go(n) {
       const found = await ask(`${api}/replay/${done}?${query({ seat: $("view").value, known: known() })}`);
       show(receive(found.parts));
       tell(found);
+      decided.ring(found.n);
     } catch (fault) {
       $("shown-text").textContent = fault instanceof Refused ? fault.message : say("lost");
     }
@@ -39,7 +43,9 @@ const label = (n) => {
 
 function tell(found) {
   $("shown-title").replaceChildren(say("decision_n", { n: found.n }), el("small", {}, `${found.stretch} · ${found.scores.join(" : ")}`));
-  $("shown-text").textContent = found.lines.map((line) => line.text).join(" ");
+  const better = decided.betterAt(found.n);
+  const lines = found.lines.map((line) => line.text).join(" ");
+  $("shown-text").textContent = better ? `${say("better", { move: better.brief[1] })} · ${lines || better.title}` : lines;
 }
 
 async function playOn() {
@@ -89,9 +95,13 @@ async function ticks() {
   const places = new Map();
   end.stretch_of.forEach((stretch, n) => places.has(stretch) || places.set(stretch, n));
   const names = new Map(end.stretches.map((one) => [one.n, one]));
+  const least = (100 * TICK) / Math.max(TICK, $("ticks").clientWidth); // signs that would lie over each other are left out
+  let last = -least;
   for (const [stretch, n] of places) {
+    if ((100 * n) / of < last + least) continue;
+    last = (100 * n) / of;
     const mark = el("span", {}, names.get(stretch)?.sign ?? "");
-    mark.style.left = `${(100 * n) / of}%`;
+    mark.style.left = `${last}%`;
     $("ticks").append(mark);
   }
 }
@@ -99,7 +109,10 @@ async function ticks() {
 function begin() {
   catchRuleLinks();
   slider.addEventListener("input", () => go(Number(slider.value)));
-  $("view").addEventListener("change", () => go(Number(slider.value)));
+  $("view").addEventListener("change", () => {
+    decided.seen(Number($("view").value));
+    go(Number(slider.value));
+  });
   $("to-first").addEventListener("click", () => go(0));
   $("to-earlier").addEventListener("click", () => go(Number(slider.value) - 1));
   $("to-later").addEventListener("click", () => go(Number(slider.value) + 1));
@@ -118,6 +131,18 @@ function begin() {
   }
   go(of);
   ticks();
+  decided.begin(api, go);
 }
 
 begin();
+
+// The line of a day's challenge, for others.
+$("copy-daily")?.addEventListener("click", async (event) => {
+  const button = event.currentTarget;
+  try {
+    await navigator.clipboard.writeText($("daily").textContent);
+    button.textContent = say("share_copied");
+  } catch {
+    getSelection().selectAllChildren($("daily"));
+  }
+});

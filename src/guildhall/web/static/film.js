@@ -4,14 +4,14 @@ import * as bar from "./bar.js";
 import { light } from "./light.js";
 import { known, receive, show } from "./parts.js";
 import * as record from "./record.js";
-import { badges } from "./tabs.js";
+import { badges, follow } from "./tabs.js";
 
 let steps = [];
 let at = 0;
 let timer = null;
 let paused = false;
 let details = false;
-let frames = new Map(); // step → promise of digests
+let frames = new Map(); // step → promise of {digests, at}
 let told = []; // step → number of its line in the record
 let where = {}; // {id, seat, seen, number, done}
 
@@ -44,7 +44,7 @@ function stop() {
 function frame(k) {
   if (!frames.has(k)) {
     const path = where.pathOf(where.id, steps[k].id, { seat: where.seat, known: known() });
-    frames.set(k, ask(path).then((answer) => receive(answer.parts), () => (frames.delete(k), null))); // fetched again when wanted again
+    frames.set(k, ask(path).then((answer) => ({ digests: receive(answer.parts), at: answer.at }), () => (frames.delete(k), null))); // fetched again when wanted again
   }
   return frames.get(k);
 }
@@ -55,13 +55,14 @@ async function go(k) {
   details = false;
   keepAs(`film.${where.id}.${where.seat}`, { seen: where.seen, step: steps[k].id });
   const mine = steps;
-  const digests = await frame(k);
+  const shown = await frame(k);
   if (mine !== steps || at !== k) return; // meanwhile somebody went on
-  if (digests) show(digests);
+  if (shown) show(shown.digests);
   light([], new Set());
   badges();
   record.tellUpTo(told[k] ?? Infinity);
   draw();
+  follow(shown?.at ?? []);
   if (k + 1 < steps.length) frame(k + 1);
   arm();
 }

@@ -1,9 +1,13 @@
 // On a phone a map is larger than its window: what is lit outside it is a button at that edge, which goes there.
 import { $, all, el, onPhone, say, still } from "./lib.js";
 import { litAnchors } from "./light.js";
+import { overview } from "./zoom.js";
 
 const SIDES = { west: [0, 0.5], east: [1, 0.5], north: [0.5, 0], south: [0.5, 1] };
+const SMALL = [88, 60];
+const EDGE = 8;
 let watched = null;
+let small = null; // the map as a thumbnail
 
 /** On which side of a window a box lies; "" if at least its middle is inside. */
 function sideOf(box, win) {
@@ -24,6 +28,7 @@ function panned() {
 export function further() {
   all(".further").forEach((old) => old.remove());
   const part = panned();
+  thumbnail(part);
   if (!part) return;
   if (watched !== part) {
     watched = part;
@@ -40,13 +45,51 @@ export function further() {
   for (const [side, nodes] of Object.entries(found)) part.after(edge(part, win, side, nodes));
 }
 
-/** At the start of a question: if nothing that is lit can be seen, the map goes to the nearest. */
+/** The whole map in a corner where it hides nothing lit; a frame shows what is in sight. */
+function thumbnail(part) {
+  const map = part?.querySelector(":scope > svg:has(> g[id])");
+  if (small) small.hidden = true;
+  if (!map) return;
+  map.dataset.full ??= map.getAttribute("viewBox");
+  const [x, y, wide] = map.dataset.full.split(" ").map(Number);
+  const win = part.getBoundingClientRect();
+  const scale = wide / map.getBoundingClientRect().width;
+  const here = [x + part.scrollLeft * scale, y + part.scrollTop * scale, win.width * scale, win.height * scale];
+  if (!small?.isConnected) part.after((small = overview(map, here.join(" "))));
+  ["x", "y", "width", "height"].forEach((name, k) => small.querySelector(".here").setAttribute(name, here[k]));
+  const corner = corners(win).find((spot) => !covers(part, spot));
+  if (!corner) return;
+  small.hidden = false;
+  small.style.cssText = `position:fixed;left:${corner[0]}px;top:${corner[1]}px`;
+}
+
+const corners = (win) => [win.top + EDGE, win.bottom - SMALL[1] - EDGE].flatMap((top) => [win.left + EDGE, win.right - SMALL[0] - EDGE].map((left) => [left, top]));
+
+function covers(part, [left, top]) {
+  return [...litAnchors()].map($).filter((node) => node && part.contains(node)).some((node) => {
+    const box = node.getBoundingClientRect();
+    if (box.width > 2 * SMALL[0]) return false; // a region: its hexes are what is looked at
+    return box.left < left + SMALL[0] && box.right > left && box.top < top + SMALL[1] && box.bottom > top;
+  });
+}
+
+/** At the start of a question: if few of the lit things can be seen, the map goes to where most of them are. */
 export function reach() {
   const part = panned();
   if (!part) return;
   const win = part.getBoundingClientRect();
   const lit = [...litAnchors()].map($).filter((node) => node && part.contains(node));
-  if (lit.length && lit.every((node) => sideOf(node.getBoundingClientRect(), win))) go(part, lit);
+  const boxes = lit.map((node) => node.getBoundingClientRect());
+  const seen = boxes.filter((box) => !sideOf(box, win)).length;
+  const around = (box) => boxes.filter((other) => Math.abs(other.left - box.left) < win.width / 2 && Math.abs(other.top - box.top) < win.height / 2).length;
+  const [best] = boxes.map((box, k) => [around(box), lit[k]]).sort(([a], [b]) => b - a);
+  if (best && best[0] > 2 * seen) go(part, [best[1]]);
+}
+
+/** Move the map to a thing that lies outside its window. */
+export function bring(node) {
+  const part = panned();
+  if (part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
 }
 
 function edge(part, win, side, nodes) {

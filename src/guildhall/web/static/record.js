@@ -7,7 +7,7 @@ let filter = "all";
 let me = 0;
 let seats = 0;
 const coats = (document.body.dataset.coats ?? "").split(",");
-let others = new Set();
+let others = new Set(); // automas and bots
 const NEAR = 60;
 const SOON = 400;
 let atEnd = true;
@@ -58,6 +58,7 @@ export const lineText = (n) => lines.find((line) => line.n === n)?.text ?? "";
 function wanted(line) {
   if (line.n > cut) return false;
   if (filter === "mine") return line.seat === me;
+  if (filter === "others") return line.seat >= 0 && line.seat !== me;
   return filter === "automa" ? others.has(line.seat) : true;
 }
 
@@ -69,7 +70,7 @@ function mark(seat) {
 }
 
 function asLine(line, latest) {
-  const open = unfolded.has(line.n);
+  const open = unfolded.has(line.n) || (latest && cut < Infinity); // the step that a film shows has its reasons open
   const why = el("div", { class: "why", hidden: !open }, line.details.map((detail) => el("p", {}, detail)));
   const words = line.details.length
     ? el("button", { type: "button", class: "unfolds", "aria-expanded": String(open), onclick: (event) => fold(event, line.n, why) }, line.text)

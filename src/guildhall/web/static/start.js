@@ -16,8 +16,19 @@ function tellDifficulty(label) {
   const chosen = Object.fromEntries(all("[data-option]", label.closest(".set")).map((one) => [one.dataset.option, one.value]));
   const fits = (figure) => Object.entries(figure.options).every(([option, value]) => chosen[option] === value);
   const figure = JSON.parse(label.dataset.figures).find(fits);
-  if (!figure) return;
-  label.querySelector(".rate").textContent = figure.text;
+  if (figure) tell(label, figure, figure.text);
+}
+
+/** Bots are as strong as the level that is chosen for them, as far as it has been measured. */
+function tellBots(label) {
+  const level = form.elements[`${label.querySelector("input").name.split(".")[0]}.bot`];
+  const figure = JSON.parse(label.dataset.bots)[level.value];
+  label.querySelector(".diff").hidden = !figure;
+  tell(label, figure ?? { bars: 0 }, figure ? ` · ${figure.text}` : "");
+}
+
+function tell(label, figure, text) {
+  label.querySelector(".rate").textContent = text;
   const bars = label.querySelector(".diff");
   bars.setAttribute("aria-label", say("difficulty", { n: figure.bars }));
   all("i", bars).forEach((bar, place) => bar.classList.toggle("on", place < figure.bars));
@@ -26,6 +37,7 @@ function tellDifficulty(label) {
 function changed() {
   $("go").textContent = name();
   all("[data-figures]", form).forEach(tellDifficulty);
+  all("[data-bots]", form).forEach(tellBots);
   const radios = all("input[type=radio]", form).filter((radio) => radio.checked && !radio.name.endsWith(".colour"));
   const options = all("[data-option]", form);
   keepAs("start", Object.fromEntries([...radios, ...options].map((one) => [one.name, one.value])));

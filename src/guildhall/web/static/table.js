@@ -3,8 +3,9 @@ import { $, Refused, all, ask, el, keepAs, kept, query, say, settings } from "./
 import * as bar from "./bar.js";
 import { buttons, clicked, litBy, narrowed } from "./choose.js";
 import * as film from "./film.js";
+import * as hints from "./hints.js";
 import { listen } from "./keys.js";
-import { anchorOf, douse, hang, isLit, light, portraits, ringChanged } from "./light.js";
+import { anchorOf, douse, isLit, light, portraits, ringChanged } from "./light.js";
 import * as menu from "./menu.js";
 import { known, receive, show } from "./parts.js";
 import * as peek from "./peek.js";
@@ -17,6 +18,7 @@ const WATCHER = -1;
 const { table: id } = document.body.dataset;
 const api = `/api/tables/${id}`;
 const JUST_BEGUN = 6; // entries of the log
+const HINT = 2; // seconds that a hint takes, with the way to the server and back
 let seat = Number(document.body.dataset.seat);
 let scene = null;
 let picks = []; // anchors of a choice that is narrowed down but not made
@@ -88,7 +90,7 @@ function draw() {
   tabs.badges();
   zoom([...scene.chosen, ...picks], asked !== `${scene.number}`);
   const path = [prompt.path, ...picks.map(nameOf)].filter(Boolean).join(" › ");
-  bar.tell(scene.trouble?.text || prompt.text, path, prompt.rule, !scene.yours);
+  bar.tell(scene.trouble?.text || useOf(moves) || prompt.text, path, prompt.rule, !scene.yours);
   $("do-undo").setAttribute("aria-disabled", String(!scene.undo.may));
   if (!scene.yours) return bar.offer(waitingFor());
   const list = buttons(moves, scene.things).map((option) => ({ ...option, run: () => (option.pick ? pick(option.pick) : choose(option.move)) }));
@@ -96,6 +98,12 @@ function draw() {
     list.push({ text: say("back"), cls: "back1", title: say("back_title"), run: back });
   }
   bar.offer(list);
+}
+
+/** A picked thing that has several uses: what for? */
+function useOf(moves) {
+  const picked = picks.at(-1);
+  return picked && moves.every((move) => move.at.at(-1) === picked) ? say("what_for", { name: nameOf(picked) }) : "";
 }
 
 /** A bot that failed can try again, or another takes its place. */
@@ -190,15 +198,17 @@ function sameMoment() {
 async function hint() {
   if (film.running() || !scene) return;
   if (!scene.yours) return bar.reply(say("hint_wait"));
-  bar.reply(say("hint_thinks"));
+  bar.replyWith(el("b", { class: "what" }, say("hint_thinks")), " ", hints.thinking(HINT));
   const still = sameMoment();
   try {
     const found = await ask(`${api}/hint?${query({ seat })}`);
     if (!still()) return;
-    const move = scene.moves.find((one) => one.move === found.move);
-    const acts = move ? [{ text: say("hint_do"), cls: "first", run: () => choose(move) }] : [];
-    bar.reply(found.text, "", found.reasons?.length ? found.reasons : [["", found.label]], acts);
-    hang((found.at ?? []).filter((anchor) => $(anchor)).at(-1));
+    const { whole, begin: light } = hints.list(found, scene.prompt?.path, (one) => {
+      const move = scene.moves.find((other) => other.move === one.move);
+      return move ? () => choose(move) : null;
+    });
+    bar.replyWith(whole);
+    light();
   } catch (fault) {
     refused(fault);
   }
@@ -210,7 +220,10 @@ async function whyNot(anchor) {
   try {
     const found = await ask(`${api}/why?${query({ seat, at: anchor, picked: picks.join(" ") })}`);
     if (!still()) return;
-    bar.reply(found.name || nameOf(anchor), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]]);
+    const name = found.name || nameOf(anchor);
+    const instead = scene.yours && picks.length && litBy(scene.moves).has(anchor); // it could be picked, had nothing been picked yet
+    const acts = instead ? [{ text: say("instead", { name }), run: () => { picks = []; mean(anchor); } }] : [];
+    bar.reply(name[0].toUpperCase() + name.slice(1), "", found.reasons?.length ? found.reasons : [["", say("no_reason")]], acts);
   } catch (fault) {
     refused(fault);
   }
@@ -221,9 +234,14 @@ function onThing(event) {
   if (!node || !scene || busy || event.target.closest("a, button, summary") || peek.wasLongPress()) return;
   peek.unpeek();
   if (film.running()) return;
+  if (picks.includes(anchorOf(node))) return back(); // what is pressed is let go
   // the innermost lit thing is meant; a lit region around what is not lit is not
   const anchor = anchorOf(node);
-  if (!isLit(anchor) || !scene.yours) return whyNot(anchor);
+  return isLit(anchor) && scene.yours ? mean(anchor) : whyNot(anchor);
+}
+
+/** A lit thing is a move, or narrows the moves down. */
+function mean(anchor) {
   const meant = clicked(here(), anchor);
   if (meant?.move) return choose(meant.move);
   if (meant?.pick) return pick(meant.pick);

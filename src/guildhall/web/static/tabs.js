@@ -1,5 +1,5 @@
 // On the phone the parts of a large table share the place: a tab shows some of them.
-import { further, reach } from "./further.js";
+import { bring, further, reach } from "./further.js";
 import { $, all, el, onPhone, say } from "./lib.js";
 import { litAnchors } from "./light.js";
 
@@ -8,9 +8,11 @@ let current = places[0]?.key ?? "";
 
 function countOn(tab) {
   let n = 0;
-  for (const anchor of litAnchors()) if (tab.parts.some((part) => $(`part-${part}`)?.contains($(anchor)))) n++;
+  for (const anchor of litAnchors()) if (holds(tab, $(anchor))) n++;
   return n;
 }
+
+const holds = (tab, node) => tab.parts.some((part) => $(`part-${part}`)?.contains(node));
 
 /** Badges count what is lit on each tab; what is lit outside a map's window is told at its edge. */
 export function badges() {
@@ -46,6 +48,17 @@ export function openLit() {
   const lit = here && countOn(here) ? here : places.find(countOn);
   if (lit && lit !== here) openTab(lit.key);
   reach();
+}
+
+/** While others act: the tab where they do it, and the place on its map. */
+export function follow(anchors) {
+  if (!places.length || !onPhone()) return;
+  for (const node of anchors.map($).filter(Boolean)) {
+    const tab = places.find((one) => holds(one, node));
+    if (!tab) continue;
+    if (tab.key !== current) openTab(tab.key);
+    return bring(node);
+  }
 }
 
 /** The letter of a tab's key opens it. */

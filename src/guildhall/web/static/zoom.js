@@ -31,7 +31,8 @@ function toggle(chosen, key) {
   return el("button", { type: "button", class: "whole", onclick: () => { whole = !whole; zoom(chosen); } }, say(key));
 }
 
-function overview(map, box) {
+/** The whole map, small, with a frame around what is in sight. */
+export function overview(map, box) {
   const name = (tag, attributes) => {
     const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
     for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);

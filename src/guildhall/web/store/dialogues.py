@@ -33,9 +33,10 @@ class DialogueStore:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
 
-    def create(self, companion: str, options: dict[str, str], device: str) -> str:
+    def create(self, companion: str, options: dict[str, str], device: str, seed: str = "") -> str:
+        """A new dialogue; without a seed one is drawn."""
         id, at = new_id(), now()
-        row = {"id": id, "companion": companion, "options": json.dumps(options), "seed": token_hex(16)}
+        row = {"id": id, "companion": companion, "options": json.dumps(options), "seed": seed or token_hex(16)}
         with self.engine.begin() as c:
             c.execute(insert(DIALOGUES).values(**row, device=device, made=at, changed=at, finished=0))
         return id

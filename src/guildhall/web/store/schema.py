@@ -67,6 +67,14 @@ SEATS: Final = Table(
     Index("seats_of_device", "device"),
 )
 
+ANALYSES: Final = Table(
+    "analyses",
+    METADATA,
+    Column("game", String(32), ForeignKey("games.id"), primary_key=True),
+    Column("text", Text, nullable=False),  # where it was decided, in no language
+    Column("made", BigInteger, nullable=False),
+)
+
 DIALOGUES: Final = Table(
     "dialogues",
     METADATA,

@@ -56,7 +56,7 @@ def plot_label(table: Table, city: View, plot: View) -> str:
     w, number = table.w, plot["plot"]
     name = table.city_name(city["key"])
     place = w.t("{city} {n}", city=name, n=number) if number else w.t("{city}, centre", city=name)
-    return f"{place}: {', '.join(_on_plot(table, city, plot))}"
+    return w.labelled(place, ", ".join(_on_plot(table, city, plot)))
 
 
 def _on_plot(table: Table, city: View, plot: View) -> list[str]:
@@ -115,7 +115,7 @@ def supply_label(table: Table, supply: View) -> str:
         parts.append(words)
     coat = supply["coat"]
     who = owner(table, coat) if coat < CHURCH else guild(table, coat)
-    return w.t("Left to build, {who}: {parts}", who=who, parts="; ".join(parts))
+    return w.t("Left to build, {who}: {parts}", who=who, parts=w.joined(parts))
 
 
 def cards_words(table: Table, cards: list[str]) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import TypeVar
 
 from guildhall.drawing.svg import fragment, group, rect, use
 from guildhall.games.flanders.components.geometry import Outline
@@ -19,7 +21,11 @@ LIE = ("bruges", "ghent", "utrecht", "ypres", "leuven", "liege")
 GAP, PAD = 14, 10
 UNIT = {3: 31.0, 2: 33.0}  # by columns
 WIDE, HIGH = 930, 760  # no map needs more, whatever its towns measure
+WET, APART = 26, 22  # how far trees and mills stand from the rivers and from each other
+CELL = 26
 Box = tuple[float, float, float, float]
+Cell = tuple[int, int]
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -134,29 +140,49 @@ def _country(
 ) -> str:
     """Water; trees, and here and there a mill, wherever there is room; always the same."""
     width, height = size
-    taken = [box for wall, block in zip(walls, boxes) for box in _built_up(wall, block, unit, plaque)]
+    built: dict[Cell, list[Box]] = defaultdict(list)
+    for wall, block in zip(walls, boxes):
+        for a, b, c, d in _built_up(wall, block, unit, plaque):
+            _spread(built, (a - 12, b - 13, c + 12, d + 13), (a - 12, b - 13, c + 12, d + 13))
     rivers = _rivers(boxes, width, height, beyond)
-    wet = [spot for course in rivers for spot in _samples(course)]
+    wet: dict[Cell, list[Spot]] = defaultdict(list)
+    for course in rivers:
+        for spot in _samples(course):
+            _spread(wet, _around(spot, WET), spot)
     trees = mills = ""
-    seed = 1302
-    placed: list[Spot] = []
+    seed, count = 1302, 0
+    placed: dict[Cell, list[Spot]] = defaultdict(list)
     for _ in range(1400):
         seed = (seed * 1103515245 + 12345) % 2**31
         x = 14 + (seed >> 8) % int(width - 28)
         seed = (seed * 1103515245 + 12345) % 2**31
         y = 16 + (seed >> 8) % int(height - 32)
-        if any(a - 12 < x < c + 12 and b - 13 < y < d + 13 for a, b, c, d in taken):
+        cell = x // CELL, y // CELL
+        if any(a < x < c and b < y < d for a, b, c, d in built.get(cell, ())):
             continue
-        if any((x - a) ** 2 + (y - b) ** 2 < 26**2 for a, b in wet):
+        if any((x - a) ** 2 + (y - b) ** 2 < WET**2 for a, b in wet.get(cell, ())):
             continue
-        if any((x - a) ** 2 + (y - b) ** 2 < 22**2 for a, b in placed):
+        if any((x - a) ** 2 + (y - b) ** 2 < APART**2 for a, b in placed.get(cell, ())):
             continue
-        placed.append((x, y))
-        if len(placed) % 7 == 3:
+        _spread(placed, _around((x, y), APART), (x, y))
+        count += 1
+        if count % 7 == 3:
             mills += use("mill", x - 10, y - 12, 21)
         else:
             trees += use("tree", x - 7, y - 8, 14)
     return _water(rivers) + group(trees, "c-good", opacity=".4") + group(mills, "c-ink2", opacity=".55")
+
+
+def _spread(found: dict[Cell, list[T]], box: Box, what: T) -> None:
+    """Note something in every cell that a box touches: whoever looks into one cell finds all that is near."""
+    left, top, right, bottom = (int(side // CELL) for side in box)
+    for column in range(left, right + 1):
+        for row in range(top, bottom + 1):
+            found[column, row].append(what)
+
+
+def _around(spot: Spot, far: float) -> Box:
+    return spot[0] - far, spot[1] - far, spot[0] + far, spot[1] + far
 
 
 def _samples(course: list[Spot]) -> list[Spot]:

@@ -51,7 +51,7 @@ def about_city(p: State, city: int, book: MapSet, w: Words) -> list[Reason]:
             vp = int(points_for(rank, city_value(a, city)))
             ranks.append((rank, w.t("{guild}: place {rank}, {vp} VP", guild=guild_name(coat, w), rank=rank, vp=vp)))
     if ranks:
-        listed = "; ".join(text for _, text in sorted(ranks, key=lambda entry: entry[0]))
+        listed = w.joined(text for _, text in sorted(ranks, key=lambda entry: entry[0]))
         out.append(("F-SCO-5", w.t("Scored now: {ranks}.", ranks=listed)))
     if p.to_move != FINISHED:
         out += room_in_city(p, city, book, w)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from guildhall.formats.companion import CARD, NUMBER, PLACE, WHO, Choice, Line, Question
 from guildhall.formats.say import Say, say
 from guildhall.games.london.companion.beadle import send_beadle
 from guildhall.games.london.companion.course import Turned
-from guildhall.games.london.companion.play import Play
+from guildhall.games.london.companion.play import Maker, Play
 from guildhall.games.london.companion.questions import place_choices
 from guildhall.games.london.companion.table import READING, Place
 from guildhall.games.london.companion.wording import place_of, where
@@ -27,6 +28,24 @@ def doors(play: Play) -> list[Choice]:
     if standing_men(play):
         found.insert(0, Choice(HOME, say("A red liveryman was sent home"), "pawn-red"))
     return found
+
+
+def ask(play: Play, key: str, in_sight: bool, make: Maker) -> tuple[str, str]:
+    """Ask with side doors, in sight or on the sheet; what is told there is asked on, then the question again.
+
+    The key of the answer, and the answer.
+    """
+    again = 0
+    while True:
+        found = doors(play)
+        asked = f"{key}~{again}" if again else key
+        play.show()
+        question = make(asked, found if in_sight else [])
+        answer = play.talk.ask(question if in_sight else replace(question, behind=tuple(found)))
+        if not any(answer == door.value for door in found):
+            return asked, answer
+        through(play, answer, f"{asked}.{answer}")
+        again += 1
 
 
 def through(play: Play, door: str, key: str) -> None:

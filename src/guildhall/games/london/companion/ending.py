@@ -7,7 +7,8 @@ from guildhall.formats.say import Say, say
 from guildhall.games.london.companion import corrections, questions
 from guildhall.games.london.companion.play import Play
 from guildhall.games.london.companion.sheet import score_section
-from guildhall.games.london.companion.wording import place_of
+from guildhall.games.london.companion.table import READING
+from guildhall.games.london.companion.wording import place_of, value_of
 
 
 def final(play: Play) -> None:
@@ -58,7 +59,12 @@ def last_claims(play: Play) -> None:
 
 def ask_amount(play: Play, key: str, name: Say, ask: Say, note: Say, rule: str) -> int:
     play.show()
-    return int(play.talk.ask(questions.amount_question(key, name, ask, note, rule)))
+    masters = [value_of(place) for place in READING if play.table.is_yours(place)]
+    counts = {"table": play.name.lower(), "masters0": ",".join(masters), "track1": str(play.table.score)}
+    _, answer = corrections.ask(
+        play, key, False, lambda asked, also: questions.amount_question(asked, name, ask, note, rule, counts)
+    )
+    return int(answer)
 
 
 def verdict_words(name: str, yours: int, his: int, won: bool) -> Say:

@@ -8,8 +8,10 @@ from guildhall.formats.companion import Companion, Talk
 from guildhall.formats.declaration import Option
 from guildhall.formats.words import N_
 from guildhall.games.london.companion.board import draw
+from guildhall.games.london.companion.draw import box_sheet
 from guildhall.games.london.companion.grid import grid, read
 from guildhall.games.london.companion.script import script
+from guildhall.games.london.companion.summary import SUMMARY
 from guildhall.games.london.companion.wording import name_of
 from guildhall.games.london.options import CARDS_A_TURN, OPTIONS, TERMS
 
@@ -46,6 +48,8 @@ def offered(key: str, name: str, blurb: str, play: object) -> Companion:
         options=(TILES, *(option for option in OPTIONS if option.key in CHOSEN)),
         emblem="pawn-red",
         style="board.css",
+        summary=SUMMARY,
+        box=box_sheet,
         read=read,
     )
 

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from guildhall.formats.companion import Choice, Question
-from guildhall.formats.say import Say
-from guildhall.games.london.companion import questions, sheet
+from guildhall.games.london.companion import sheet
 from guildhall.games.london.companion.course import Course
 from guildhall.games.london.companion.picture import picture_of, standing_of
 
@@ -25,7 +24,3 @@ class Play(Course):
     def draw_up(self) -> None:
         self.talk.show(sheet.strip_of(self), picture_of(self), standing_of(self.table))
         self.talk.sheet(sheet.sections_of(self))
-
-    def ask_button(self, key: str, name: Say, ask: Say, main: Say) -> None:
-        self.show()
-        self.talk.ask(questions.button_question(key, name, ask, main))

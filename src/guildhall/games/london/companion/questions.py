@@ -296,10 +296,10 @@ def plantation_question(key: str, ulster: bool, left: int, right: int, name: str
     )  # fmt: skip
 
 
-def amount_question(key: str, name: Say, ask: Say, note: Say, rule: str) -> Question:
-    """An amount of the person's at the end."""
+def amount_question(key: str, name: Say, ask: Say, note: Say, rule: str, counts: Mapping[str, str]) -> Question:
+    """An amount of the person's at the end; the score sheet helps to count it."""
     return Question(
-        key=key, kind=NUMBER, name=name, ask=ask, note=note, numbers=(0, 250), usual=None, rule=rule, prompt=name
+        key=key, kind=NUMBER, name=name, ask=ask, note=note, numbers=(0, 250), rule=rule, prompt=name, counts=counts
     )
 
 

@@ -68,7 +68,8 @@ def automa_turn(play: Play) -> None:
         play.placed.append(search.place)
         talk.tell(lines.card_line(play.cards, table, search))
     talk.tell(lines.discard_line(table.cards))
-    play.ask_button(
+    ask_button(
+        play,
         f"{play.round_key}.turn",
         say("End of his turn"),
         say("His turn is over"),
@@ -79,18 +80,14 @@ def automa_turn(play: Play) -> None:
 def ask_with_doors(play: Play, key: str, open_doors: bool, make: Maker) -> tuple[str, str]:
     """Ask, with side doors for what happened meanwhile; what is told there is asked on, then the question again.
 
-    The key of the answer, and the answer.
+    The key of the answer, and the answer. `open_doors`: they are in sight; else they stand on the sheet.
     """
-    again = 0
-    while True:
-        doors = corrections.doors(play) if open_doors else []
-        asked = f"{play.round_key}.{key}" + (f"~{again}" if again else "")
-        play.show()
-        answer = play.talk.ask(make(asked, doors))
-        if not any(answer == door.value for door in doors):
-            return asked, answer
-        corrections.through(play, answer, f"{asked}.{answer}")
-        again += 1
+    return corrections.ask(play, f"{play.round_key}.{key}", open_doors, make)
+
+
+def ask_button(play: Play, key: str, name: Say, ask: Say, main: Say) -> None:
+    """Nothing is asked; what is off can be put right all the same."""
+    corrections.ask(play, key, False, lambda asked, also: questions.button_question(asked, name, ask, main))
 
 
 # Tile resolution -----------------------------------------------------------------------------------------------
@@ -174,16 +171,30 @@ def beadle_scoring(play: Play) -> None:
         key = f"{play.round_key}.beadle"
         vp = table.vp_of(place)
         if vp is None:
-            vp = ask_points(play, f"{key}.vp", place, lines.beadle_words(place), "L-SOL-9")
+            vp, place = ask_beadle_points(play, f"{key}.vp")
         before, men = table.score, table.men(place)
         table.score_beadle(vp)
         play.score("beadle", vp)
         play.turned[place] = Turned(lines.turned_words(play, "beadle", vp), f"{key}.vp")
         talk.tell(*lines.beadle_lines(play, place, before, men))
         send_beadle(play, f"{key}.to", "L-SOL-9")
-    play.ask_button(
-        f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play)
+    ask_button(
+        play, f"{play.round_key}.beadle.done", say("Beadle scoring"), say("The Beadle has scored"), after_beadle(play)
     )
+
+
+def ask_beadle_points(play: Play, key: str) -> tuple[int, Place]:
+    """The points on the Beadle's tile, and that tile: where he stands may have been put right meanwhile."""
+
+    def make(asked: str, also: list[Choice]) -> Question:
+        place = play.table.beadle
+        assert place is not None
+        ask, note = lines.beadle_words(place)
+        return questions.points_question(asked, place, ask, note, "L-SOL-9", False)
+
+    _, answer = corrections.ask(play, key, False, make)
+    assert play.table.beadle is not None
+    return int(answer), play.table.beadle
 
 
 def after_beadle(play: Play) -> Say:
@@ -203,10 +214,12 @@ def plantation(play: Play) -> None:
     table, talk = play.table, play.talk
     play.phase = "growth"
     talk.turn(f"{play.round_key}.growth", say("Round {n}: plantation", n=table.round))
-    left, right = table.plantation_points()
-    play.show()
-    key = f"{play.round_key}.plantation"
-    answer = talk.ask(questions.plantation_question(key, table.ulster, left, right, play.name))
+
+    def make(asked: str, also: list[Choice]) -> Question:
+        left, right = table.plantation_points()
+        return questions.plantation_question(asked, table.ulster, left, right, play.name)
+
+    _, answer = corrections.ask(play, f"{play.round_key}.plantation", False, make)
     before, n = table.score, int(answer.rstrip("+"))
     gained = table.score_plantation(n)
     if n < 2:
@@ -214,4 +227,4 @@ def plantation(play: Play) -> None:
     talk.tell(*lines.plantation_lines(play, n, before))
     table.go_on()  # the tile is turned over
     main = say("Done · the end") if table.ends else say("Done · round {n}", n=table.round + 1)
-    play.ask_button(f"{play.round_key}.growth.done", say("Growth"), say("The plantation has scored"), main)
+    ask_button(play, f"{play.round_key}.growth.done", say("Growth"), say("The plantation has scored"), main)

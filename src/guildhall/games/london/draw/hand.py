@@ -178,7 +178,7 @@ def _goal(table: Table, card_id: str, width: float = 0, seat: int | None = None)
     label, room = mayoral_label(table, card_id), width - 42
     if seat is not None:
         head += mark(COATS[seat], width - 24, 7, 16)
-        label, room = f"{table.names[seat]}: {label}", room - 20
+        label, room = w.labelled(table.names[seat], label), room - 20
     name = w.pick(card.name)
     if text_width(name, TITLE_SIZE) <= room:
         head += text(33, 20, name, TITLE_SIZE, "ser c-accent", weight=600)

@@ -75,8 +75,8 @@ def _automa_box(table: Table) -> Box | None:
             out += small_card(table.book.card(cards[i]).suits, x, 33, current)
         else:
             out += rect(x, 33, 34, 44, 5, "#back", "line2", 1.5)
-    shown = "; ".join(table.suits(table.book.card(c).suits) for c in cards)
-    label = f"{title}: {shown}"
+    shown = w.joined(table.suits(table.book.card(c).suits) for c in cards)
+    label = w.labelled(title, shown)
     if not table.step:
         return thing(out, label), 86
     suits = table.suits(table.book.card(table.step["card"]).suits)

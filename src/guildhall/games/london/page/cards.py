@@ -114,7 +114,7 @@ def _goal(table: Table, name: str, seat: int) -> str:
     label = mayoral_label(table, name)
     whose = ""
     if seat >= 0:
-        label = f"{table.names[seat]}: {label}"
+        label = w.labelled(table.names[seat], label)
         whose = mark(COATS[seat], 15, table.names[seat])
     head = emblem("mayoral", 18) + el("b", esc(w.pick(card.name))) + whose
     body = el("span", head, cls="head") + el("span", esc(goal_words(card.goal, w)), cls="do")

@@ -43,6 +43,7 @@ PAGE = Page(
     style=Path(__file__).resolve().parent / "page.css",
     parts=PARTS,
     signs=SIGNS,
+    short="London",
     blurb=N_("Place liverymen on guild tiles, win the vote, stay as Master. The Beadle walks the companies by rank."),
     minutes=40,
     vignette=vignette,

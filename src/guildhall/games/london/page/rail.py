@@ -61,14 +61,14 @@ def _drew(table: Table) -> str:
             )
         else:
             row += el("span", cls="bc un")
-    shown = "; ".join(table.suits(table.book.card(card).suits) for card in cards)
+    shown = w.joined(table.suits(table.book.card(card).suits) for card in cards)
     foot = ""
     if step:
         suits_now = table.suits(table.book.card(step["card"]).suits)
         foot = el("small", esc(w.t("card {n} of {of} · {suits}", n=step["number"], of=of, suits=suits_now)))
     head = el("h3", mark(COATS[seat], 13), el("span", esc(title)))
     body = head + el("div", row, cls="bcards") + foot
-    return thing("div", body, anchor="place-drawn", label=f"{title}: {shown}", cls="box panel drew")
+    return thing("div", body, anchor="place-drawn", label=w.labelled(title, shown), cls="box panel drew")
 
 
 def _pawns(coat: str, n: int, size: float = 30) -> str:

@@ -14,23 +14,23 @@ WIDE, HIGH = 74, 59  # a tile of the vignette
 STEP_X, STEP_Y = 80, 66
 # row by row: the suits, and who stands there; '#' is the Guildhall
 VIGNETTE: Final = (
-    ("purple", "", "green", "blue", "yellow", "", "blue purple", ""),
-    ("red", "red", "#", "", "yellow green", "blue", "purple", ""),
-    ("green red", "", "blue", "", "red", "red", "yellow", ""),
-    ("yellow", "", "purple green", "blue", "green", "", "red", "red"),
+    ("yellow", "blue", "blue purple", "", "red", "red"),
+    ("green", "", "#", "", "purple", "yellow"),
+    ("green red", "green", "blue", "", "yellow", ""),
+    ("purple", "", "red", "red", "yellow green", "blue"),
 )
-POINTS: Final = (3, 5, 4, 4, 2, 6, 3, 6, 5, 4, 2, 4, 4, 3, 3, 5)
+POINTS: Final = (2, 3, 4, 5, 0, 2, 3, 4, 5, 6, 2, 3)
 
 
 def vignette() -> str:
     """A corner of a board, for the start page."""
     out = rect(-60, -60, 500, 500, 0, "table")
-    for number in range(16):
-        row = VIGNETTE[number // 4]
-        suits, who = row[number % 4 * 2], row[number % 4 * 2 + 1]
-        at = (8 + number % 4 * STEP_X, 8 + number // 4 * STEP_Y)
+    for number in range(12):
+        row = VIGNETTE[number // 3]
+        suits, who = row[number % 3 * 2], row[number % 3 * 2 + 1]
+        at = (8 + number % 3 * STEP_X, 8 + number // 3 * STEP_Y)
         out += group(_hall() if suits == "#" else _field(suits.split(), who, POINTS[number]), at=at)
-    box = f'viewBox="0 0 {8 + 4 * STEP_X + 2} {8 + 4 * STEP_Y + 2}" preserveAspectRatio="xMidYMid slice"'
+    box = f'viewBox="0 0 {8 + 3 * STEP_X + 2} {8 + 4 * STEP_Y + 2}" preserveAspectRatio="xMidYMid slice"'
     return f'<svg class="gh vig" {box} aria-hidden="true">{out}</svg>'
 
 

@@ -106,7 +106,7 @@ def action_words(action: Action, w: Words) -> str:
     said = clause(action, flags[0] if flags else "", w)
     if action.per:
         said = _for_each(action, said, w)
-    further = "; ".join(w.t(FURTHER[flag]) for flag in flags[1:])
+    further = w.joined(w.t(FURTHER[flag]) for flag in flags[1:])
     return w.t("{clause} ({conditions})", clause=said, conditions=further) if further else said
 
 

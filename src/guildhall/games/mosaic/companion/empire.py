@@ -153,13 +153,19 @@ def numbers(answer: str) -> dict[str, int]:
 # Points ------------------------------------------------------------------------------------------------------
 
 
-def region_points(there: dict[int, Strength]) -> dict[int, int]:
-    """VP of each owner: most 3 and 1 for every city and wonder, ties in full; second 2, tied nothing (M-EMP-3, M-EMP-8)."""
+def influence_of(there: dict[int, Strength]) -> dict[int, int]:
+    """2 a city and wonder, 1 a town and unit, what technologies add; siege engines cancel cities (M-EMP-2, M-EMP-8)."""
     influence = {}
     for owner, one in there.items():
         cancelled = any(other.siege for who, other in there.items() if who != owner)
         n = 2 * one.wonders + one.small + one.more
         influence[owner] = n if cancelled else n + 2 * one.cities
+    return influence
+
+
+def region_points(there: dict[int, Strength]) -> dict[int, int]:
+    """VP of each owner: most 3 and 1 for every city and wonder, ties in full; second 2, tied nothing (M-EMP-3)."""
+    influence = influence_of(there)
     value = FIRST_VP + sum(one.cities + one.wonders for one in there.values())
     most = max(influence.values(), default=0)
     second = max((n for n in influence.values() if n < most), default=0)

@@ -53,9 +53,13 @@ def points(play: Play, key: str, person: int) -> int:
 
 
 def amount(play: Play, key: str, name: Say, ask: Say) -> int:
-    return int(
-        play.ask(Question(key=key, kind=NUMBER, name=name, ask=ask, numbers=(0, 999), rule="M-END-3", prompt=name))
+    game = play.game
+    counts = {f"total.h{hero.number}": str(score_of(play, hero)) for hero in game.heroes}
+    counts |= {"people": str(game.people), "heroes": str(len(game.heroes))}
+    question = Question(
+        key=key, kind=NUMBER, name=name, ask=ask, numbers=(0, 999), rule="M-END-3", prompt=name, counts=counts
     )
+    return int(play.ask(question))
 
 
 def who(play: Play, owner: int) -> Say:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from guildhall.formats.companion import Line, Reason
-from guildhall.formats.say import Say, say
+from guildhall.formats.say import Say, say, spoken
 from guildhall.formats.words import N_, words
 from guildhall.games.mosaic.companion.memory import Beside
 from guildhall.games.mosaic.companion.site import ANYWHERE, BESIDE_CITY, PORT_HEX, Site
@@ -23,7 +23,6 @@ from guildhall.games.mosaic.companion.wording import (
     good_say,
     person_say,
     region_say,
-    spoken,
     stock_say,
     unit_say,
 )

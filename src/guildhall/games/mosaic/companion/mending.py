@@ -6,6 +6,7 @@ from guildhall.formats.companion import CARD, STEPPERS, Choice, Field, Question
 from guildhall.formats.say import Say, say
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.memory import REGIONS, Hero
+from guildhall.games.mosaic.companion.mending_cards import mend_cards
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.wording import (
     STOCK_EMBLEMS,
@@ -19,7 +20,7 @@ from guildhall.games.mosaic.companion.wording import (
 
 
 def mend(play: Play, what: str, key: str) -> None:
-    """His stock, units or pieces as they are on the table. A number that cannot be is not offered."""
+    """His stock, units, pieces or cards as they are on the table. A number that cannot be is not offered."""
     hero = play.game.heroes[which_hero(play, f"{key}.who")]
     if what == "lost":
         what = play.ask(lost_question(f"{key}.what"))
@@ -27,6 +28,8 @@ def mend(play: Play, what: str, key: str) -> None:
         mend_stock(play, hero, key)
     elif what == "units":
         mend_units(play, hero, key)
+    elif what == "cards":
+        mend_cards(play, hero, key)
     else:
         mend_pieces(play, hero, key)
 

@@ -8,9 +8,11 @@ from guildhall.formats.companion import Companion
 from guildhall.formats.declaration import Option
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.board import draw
+from guildhall.games.mosaic.companion.draw import box_sheet
 from guildhall.games.mosaic.companion.grid import grid, read
 from guildhall.games.mosaic.companion.picture import name_of
 from guildhall.games.mosaic.companion.script import script
+from guildhall.games.mosaic.companion.summary import SUMMARY
 from guildhall.games.mosaic.options import OPTIONS, TERMS
 
 CHOSEN: Final = ("difficulty", "expansion", "longer", "hero_company_build", "hero_company_money", "hero_port_wonder")
@@ -36,6 +38,8 @@ COMPANIONS: Final = (
         options=(PEOPLE, HEROES, DECKS, *(option for option in OPTIONS if option.key in CHOSEN)),
         emblem="mark-red",
         style="board.css",
+        summary=SUMMARY,
+        box=box_sheet,
         read=read,
     ),
 )

@@ -11,9 +11,12 @@ from typing import Final
 from guildhall.formats.companion import BUTTON, DONE, Choice, Question
 from guildhall.formats.say import say
 from guildhall.formats.words import N_
+from guildhall.games.mosaic.companion.companion_table import CompanionTable
 from guildhall.games.mosaic.companion.empire import empire_scoring
 from guildhall.games.mosaic.companion.mending import mend
 from guildhall.games.mosaic.companion.play import Play
+from guildhall.games.mosaic.companion.wording import DECK_EMBLEMS, DECK_KEYS
+from guildhall.games.mosaic.layout import BUILD_DECK, TECH_DECK
 
 MAP: Final = ("caches", "goods", "near0", "near1", "ports", "harbour", "free", "barred", "unowned")
 ONLY: Final = {  # what people did and nothing else: words, what is doubtful then
@@ -24,7 +27,11 @@ ONLY: Final = {  # what people did and nothing else: words, what is doubtful the
     "tax": (N_("Only took a tax card"), ("offer.tax", "pool")),
     "built": (N_("Only built"), ("offer.build", "pool", "units", *MAP)),
 }  # fmt: skip
-MENDS: Final = ("stock", "units", "cities")
+BOUGHT: Final = {  # what changed in an offer, told at once: then his turn does not ask for it
+    "bought-technology": (N_("A technology was bought"), int(TECH_DECK)),
+    "bought-build": (N_("A build card was bought"), int(BUILD_DECK)),
+}
+MENDS: Final = ("stock", "units", "cities", "cards")
 
 
 def people_turn(play: Play, number: int) -> bool:
@@ -36,6 +43,7 @@ def people_turn(play: Play, number: int) -> bool:
     play.phase = "you"
     play.talk.turn(key, say("Before turn {n}", n=turn))
     waits = people_before(play, number)
+    told: list[str] = []
     while True:
         answer = play.ask(between_question(key if n == 0 else f"{key}.{n}", play, waits))
         n += 1
@@ -45,12 +53,25 @@ def people_turn(play: Play, number: int) -> bool:
             return False
         elif answer in MENDS or answer == "lost":
             mend(play, answer, f"{key}.{n}")
+        elif answer in BOUGHT:
+            told.append(tell_offer(play, BOUGHT[answer][1], f"{key}.{n}"))
         else:
             if answer in ONLY:
                 play.game.doubt(*ONLY[answer][1])
             elif waits:
                 play.game.doubt_all()
+            for fact in told:
+                play.game.facts[fact].fresh = True
             return True
+
+
+def tell_offer(play: Play, deck: int, key: str) -> str:
+    """What lies in an offer now: what is remembered is shown, gone cards are tapped, new ones named. The fact's name."""
+    fact = f"offer.{DECK_KEYS[deck]}"
+    table = CompanionTable(play.talk, play.game, play.hero, play.book, key)
+    play.show()
+    play.game.learn(fact, table.ask_cards(f"{key}.{fact}", deck, play.game.known(fact)))
+    return fact
 
 
 def people_before(play: Play, number: int) -> bool:
@@ -69,13 +90,22 @@ def between_question(key: str, play: Play, waits: bool) -> Question:
     if not waits:
         ask, main = say("Next: {name}", name=name), say("Done")
     only = tuple(Choice(value, say(words)) for value, (words, _) in ONLY.items()) if waits else ()
+    bought = tuple(
+        Choice(value, say(words), DECK_EMBLEMS[deck], note=say("which, and what came"))
+        for value, (words, deck) in BOUGHT.items()
+        if waits and play.game.known(f"offer.{DECK_KEYS[deck]}") is not None
+    )
     more = (
+        *bought,
         Choice("lost", say("A unit or a city of his was lost"), "infantry"),
         Choice("empire", say("An empire card came up"), "crown"),
+        Choice("end", say("The game is over: count")),
+    )
+    mends = (
         Choice("stock", say("Mend his stock")),
         Choice("units", say("Mend his units")),
         Choice("cities", say("Mend his cities and towns")),
-        Choice("end", say("The game is over: count")),
+        Choice("cards", say("Mend his cards and points")),
     )
     return Question(
         key=key,
@@ -85,6 +115,7 @@ def between_question(key: str, play: Play, waits: bool) -> Question:
         note=say("Take your time. I ask what changed when he needs it."),
         main=Choice(DONE, main),
         also=(*only, *more),
+        behind=mends,
         rule="H-TRN-1",
-        prompt=say("Enter: played; or {words}", words=[choice.value for choice in (*only, *more)]),
+        prompt=say("Enter: played; or {words}", words=[choice.value for choice in (*only, *more, *mends)]),
     )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from guildhall.formats.say import Say, say
-from guildhall.games.mosaic.companion.wording import amount_say, good_say, region_say, spoken
+from guildhall.formats.say import Say, say, spoken
+from guildhall.games.mosaic.companion.wording import amount_say, good_say, region_say
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.layout import PORT, WONDER
 from guildhall.games.mosaic.texts.herobotus_details import GROUPS, SITE_REASONS, WHY

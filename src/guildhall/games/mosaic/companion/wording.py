@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Final
 
-from guildhall.formats.say import Say, say
-from guildhall.formats.words import N_, Words
+from guildhall.formats.say import Say, say, spoken
+from guildhall.formats.words import N_
 from guildhall.games.mosaic.components.mosaic_set import BuildCard, MosaicSet
 from guildhall.games.mosaic.texts.naming import A_PIECE, GOODS, PIECES, PILLARS, STOCK, UNITS, amount
 
@@ -20,20 +18,6 @@ DECK_KEYS: Final = ("technology", "build", "population", "tax")
 DECK_EMBLEMS: Final = ("pillar-science", "city", "people", "cur-money")
 HERO_NAMES: Final = ("HeroBotus", "HeroBotus 2")
 PLAYERS: Final = (N_("player 1"), N_("player 2"), N_("player 3"), N_("player 4"), N_("player 5"))
-
-
-@dataclass(frozen=True)
-class Spoken(Say):
-    """A sentence that a function says in a language: for texts that the digital game has already."""
-
-    speak: Callable[[Words], str] = field(default=lambda w: "", compare=False)
-
-    def said(self, w: Words) -> str:
-        return self.speak(w)
-
-
-def spoken(speak: Callable[[Words], str]) -> Say:
-    return Spoken("", speak=speak)
 
 
 def stock_say(stock: int) -> Say:

@@ -51,7 +51,7 @@ def technology(table: Table, number: int, anchor: str, secret: bool = False) -> 
     """A technology: symbols, what it needs, what it does."""
     w, card = table.w, table.book.technologies[number]
     name = w.pick(card.name)
-    label = f"{name}: {technology_text(table.book, number, w)}"
+    label = w.labelled(name, technology_text(table.book, number, w))
     signs, lead = pillar_cells(card.symbols), _needs(table, card.needs)
     return Face(anchor, label, name, effect_text(card.rows, w), lead, signs, mark=card.icon, secret=secret)
 
@@ -93,7 +93,7 @@ def tax(table: Table, number: int, anchor: str) -> Face:
     own = table.own
     if own is not None and not own["automa"]:
         words = joined(words, w.t("For you {n} now, and the pool.", n=tax_money(table, number)))
-    label = f"{name}: {tax_formula(table.book, number, w)}"
+    label = w.labelled(name, tax_formula(table.book, number, w))
     return Face(anchor, label, name, words, signs=[("icon", "unrest"), ("text", str(card.unrest))])
 
 
@@ -123,7 +123,7 @@ def wonder(table: Table, key: str) -> Face:
     """A wonder still to be built."""
     number = _index(table.book.wonders, key)
     name, words = table.w.pick(table.book.wonders[number].name), wonder_text(table.book, number, table.w)
-    return Face(f"wonder-{key}", f"{name}: {words}", name, words)
+    return Face(f"wonder-{key}", table.w.labelled(name, words), name, words)
 
 
 def leader(table: Table, key: str) -> Face:
@@ -132,7 +132,7 @@ def leader(table: Table, key: str) -> Face:
     w, entry = table.w, table.book.leaders[number]
     rows = [row for row in entry.rows if (row.verb, row.x) != (T.POWER, LEADER_POWER)]
     words = joined(effect_text(rows, w), w.t(LEADER_MORE[key]) if key in LEADER_MORE else "")
-    label = f"{w.pick(entry.name)}: {leader_text(table.book, number, w)}"
+    label = w.labelled(w.pick(entry.name), leader_text(table.book, number, w))
     return Face(f"leader-{key}", label, w.pick(entry.name), words, signs=pillar_cells((entry.symbol,)))
 
 
@@ -145,7 +145,7 @@ def government(table: Table, key: str, spent: bool) -> Face:
     cost = w.t("Costs {amounts}.", amounts=amounts((0, entry.ideas, 0, 0, 0), w))
     needs = w.t("Needs: {symbols}.", symbols=pillars_text(entry.needs, w))
     return Face(
-        f"government-{key}", joined(f"{w.pick(entry.name)}:", cost, needs, words), w.pick(entry.name), words, lead
+        f"government-{key}", w.labelled(w.pick(entry.name), joined(cost, needs, words)), w.pick(entry.name), words, lead
     )
 
 
@@ -154,7 +154,7 @@ def golden_age(table: Table, key: str) -> Face:
     number = _index(table.book.golden_ages, key)
     w, entry = table.w, table.book.golden_ages[number]
     lead: list[Cell] = [("text", str(GOLDEN_SYMBOLS)), *pillar_cells((entry.pillar,)), ("word", "→")]
-    label = f"{w.pick(entry.name)}: {golden_text(table.book, number, w)}"
+    label = w.labelled(w.pick(entry.name), golden_text(table.book, number, w))
     return Face(f"golden-{key}", label, w.pick(entry.name), effect_text(entry.rows, w), lead, mark=str(CLAIM_VP))
 
 
@@ -163,5 +163,5 @@ def achievement(table: Table, key: str) -> Face:
     number, players = _index(table.book.achievements, key), len(table.view["seats"])
     w, name = table.w, table.w.pick(table.book.achievements[number].name)
     goal = achievement_goal(table.book, number, players, w)
-    label = f"{name}: {achievement_text(table.book, number, players, w)}"
+    label = w.labelled(name, achievement_text(table.book, number, players, w))
     return Face(f"achievement-{key}", label, name, f"{goal[0].upper()}{goal[1:]}.", mark=str(CLAIM_VP))

@@ -48,7 +48,7 @@ def hex_label(table: Table, number: int, state: View) -> str:
     parts = [piece_words(table, state["piece"])] if state["piece"] else [w.t("empty hex")]
     parts += [w.t("port hex")] if hex_.kind == "port" else []
     parts += [tile_words(table, state["tile"])] if state["tile"] else []
-    return f"{place}: {', '.join(parts)}"
+    return w.labelled(place, ", ".join(parts))
 
 
 def units_words(table: Table, units: View) -> str:
@@ -69,7 +69,7 @@ def region_label(table: Table, region: View) -> str:
     parts += [rank_words(table, region, row) for row in region["influence"]]
     if region["barred_by"] is not None:
         parts.append(w.t("barred by the Loyalty of {name}", name=table.owner(region["barred_by"])))
-    return f"{name}: {'; '.join(parts)}"
+    return w.labelled(name, w.joined(parts))
 
 
 def rank_words(table: Table, region: View, row: View) -> str:

@@ -136,7 +136,7 @@ class PositionTable(CardTable):
         return cities_in(self.p.a, region, self.seat)
 
     def influence(self, region: i64) -> i64:
-        return influence(self.p, region, self.seat)
+        return influence(self.p.a, region, self.seat)
 
     def fits(self, want: i64, hex: i64) -> bool:
         """Whether a hex is such a site."""

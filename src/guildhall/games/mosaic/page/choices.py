@@ -108,9 +108,9 @@ def _hex(p: State, verb: int, hex: int, book: MosaicSet, w: Words) -> str:
     if verb == M.TAKE_OVER:
         return w.t("Take over {hex}", hex=name)
     if tile and tile < L.FIRST_GOOD:
-        name = f"{name}: {cache_name(book, tile - 1, w)}"
+        name = w.labelled(name, cache_name(book, tile - 1, w))
     elif tile:
-        name = f"{name}: {good_name(book, int(tile_good(tile)), w)}"
+        name = w.labelled(name, good_name(book, int(tile_good(tile)), w))
     if verb in (M.FARM_AT, M.MANUFACTORY_AT):
         kind = int(L.FARM) if verb == M.FARM_AT else int(L.MANUFACTORY)
         return w.t("{piece}, {where}", piece=capital(piece_name(kind, w)), where=name)

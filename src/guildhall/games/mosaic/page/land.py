@@ -254,4 +254,5 @@ def board(look: Look) -> str:
         body += search_marks(look, ground.lie, ground.boxes, ground.lines)
     label = look.w.n("Map, {n} region in play", "Map, {n} regions in play", len(regions))
     frame = f'viewBox="0 {TOP} {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}"'
-    return f'<svg class="gh map" {frame} role="group" aria-label="{esc(label)}">{body}</svg>'
+    whole = f'<g id="map-whole" class="gh map">{body}</g>'  # its own classes: a small copy by <use> sees none above it
+    return f'<svg class="gh map" {frame} role="group" aria-label="{esc(label)}">{whole}</svg>'

@@ -99,7 +99,8 @@ def _second(look: Look, kit: Kit, seat: View) -> str:
     names = ", ".join(f"{seat['goods'][key]} {good_name(look.book, n, w)}" for n, key in held)
     words = w.n("{n} good", "{n} goods", seat["different_goods"])
     signs = "".join(emblem(f"good-{key}", 15) + _times(seat["goods"][key]) for _, key in held)
-    label = f"{names}; {w.n('{n} different good', '{n} different goods', seat['different_goods'])}".lstrip("; ")
+    different = w.n("{n} different good", "{n} different goods", seat["different_goods"])
+    label = w.joined([names, different] if names else [different])
     goods = el("span", signs, el("span", esc(words), cls="w"), role="img", aria_label=label, title=label)
     return el("div", goods, _played(look, kit, seat), cls="facts second")
 
@@ -180,12 +181,12 @@ def _office(kit: Kit, what: str, key: str) -> str:
     name = w.pick(entries[number].name)
     words = leader_text(kit.book, number, w) if what == "leader" else government_text(kit.book, number, w)
     sign = f"pillar-{kit.book.leaders[number].symbol}" if what == "leader" else "pillar-government"
-    return thing("span", emblem(sign, 13), esc(name), anchor=f"{what}-{key}", label=f"{name}: {words}", cls="chip")
+    return thing("span", emblem(sign, 13), esc(name), anchor=f"{what}-{key}", label=w.labelled(name, words), cls="chip")
 
 
 @lru_cache(512)
 def _held_chip(kit: Kit, number: int) -> str:
     card = kit.book.technologies[number]
     name = kit.w.pick(card.name)
-    label = f"{name}: {technology_text(kit.book, number, kit.w)}"
+    label = kit.w.labelled(name, technology_text(kit.book, number, kit.w))
     return thing("span", emblem("hidden", 13), esc(name), anchor=f"card-{card.key}", label=label, cls="chip")

@@ -84,7 +84,7 @@ def _static(look: Look, table: Table) -> str:
     where = ", ".join(region_words(table, key) for key in look.view["static"]["regions"])
     name = w.t("Static player")
     head = el("div", owner_mark(int(STATIC), 15), el("b", esc(name), cls="who"), el("small", esc(where)), cls="hd")
-    label = f"{name}: {where}, {w.t('takes no turns, scores nothing')}"
+    label = w.labelled(name, f"{where}, {w.t('takes no turns, scores nothing')}")
     return thing("div", head, anchor="seat-static", label=label, cls=f"panel fold static coat-{COATS[int(STATIC)]}")
 
 

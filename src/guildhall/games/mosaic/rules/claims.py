@@ -7,15 +7,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import PER_REGION, PER_TECHNOLOGY
+from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, PER_PILLAR, PER_REGION, PER_TECHNOLOGY
 from guildhall.games.mosaic.frames import EFFECT
 from guildhall.games.mosaic.layout import ACHIEVED, ACHIEVEMENT_ROW, GOLDEN, GOLDEN_ROW, SEATS, STOCKS
 from guildhall.games.mosaic.moves import CLAIM_ACHIEVEMENT, CLAIM_GOLDEN
 from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.rules.influence import controls_so_many
-from guildhall.games.mosaic.rules.symbols import symbols
+from guildhall.games.mosaic.rules.symbols import owns_so_many_pillars, symbols
 from guildhall.games.mosaic.state import State, push
-from guildhall.kernel.bits import bit, lowest
+from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
 GOLDEN_SYMBOLS: Final[i64] = 6
@@ -27,26 +27,48 @@ def achieved(p: State, seat: i64, achievement: i64) -> bool:
     cell = p.tables.achievement_cell[achievement]
     if cell >= 0:
         return p.a[cell + seat * STOCKS] >= need
-    if p.tables.achievement_what[achievement] == PER_REGION:
+    return counts_so_many(p, seat, achievement, need)
+
+
+def counts_so_many(p: State, seat: i64, achievement: i64, need: i64) -> bool:
+    """The same where no number of the position says it: it is counted."""
+    t = p.tables
+    what = t.achievement_what[achievement]
+    if what == PER_REGION:
         return controls_so_many(p, seat, need)
-    return achievement_count(p, seat, achievement) >= need
+    if what == PER_PILLAR:
+        return owns_so_many_pillars(p.a, seat, need)
+    return count_of(p, seat, what, t.achievement_arg[achievement], 0) >= need
 
 
 def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """The golden ages and achievements that nobody has yet and whose condition is met (M-CLM-1)."""
+    return fill_achievements(p, seat, out, fill_golden(p, seat, out, n))
+
+
+def fill_golden(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Golden ages. So many symbols are rare: whether anybody has it already is asked last."""
     a = p.a
-    row = a[GOLDEN_ROW]
-    while row:
-        golden = lowest(row)
-        row &= row - 1
-        if symbols(a, seat, p.tables.golden_pillar[golden]) >= GOLDEN_SYMBOLS:
+    pillars = p.tables.golden_pillar
+    for golden in range(GOLDEN_N):
+        if symbols(a, seat, pillars[golden]) >= GOLDEN_SYMBOLS and (a[GOLDEN_ROW] >> golden) & 1:
             out[n] = CLAIM_GOLDEN + golden
             n += 1
-    row = a[ACHIEVEMENT_ROW]
-    while row:
-        achievement = lowest(row)
-        row &= row - 1
-        if achieved(p, seat, achievement):
+    return n
+
+
+def fill_achievements(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
+    """Achievements: as `achieved`, with what is the same for all of them looked up once."""
+    a = p.a
+    cells = p.tables.achievement_cell
+    needs = needs_of_achievements(p)
+    for achievement in range(ACHIEVEMENT_N):
+        if (a[ACHIEVEMENT_ROW] >> achievement) & 1 == 0:
+            continue
+        cell = cells[achievement]
+        need = needs[achievement]
+        met = a[cell + seat * STOCKS] >= need if cell >= 0 else counts_so_many(p, seat, achievement, need)
+        if met:
             out[n] = CLAIM_ACHIEVEMENT + achievement
             n += 1
     return n
@@ -54,8 +76,11 @@ def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
 
 def achievement_need(p: State, achievement: i64) -> i64:
     """How many it takes; control of regions is easier to have with four and more players (M-LST-4)."""
-    t = p.tables
-    return t.achievement_n4[achievement] if p.a[SEATS] >= 4 else t.achievement_n[achievement]
+    return needs_of_achievements(p)[achievement]
+
+
+def needs_of_achievements(p: State) -> vec[i64]:
+    return p.tables.achievement_n4 if p.a[SEATS] >= 4 else p.tables.achievement_n
 
 
 def achievement_count(p: State, seat: i64, achievement: i64) -> i64:

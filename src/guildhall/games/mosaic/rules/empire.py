@@ -130,7 +130,7 @@ def tell_region(p: State, region: i64, points: vec[i64]) -> None:
     static = False
     for owner in range(OWNERS):
         n = empire_influence(p, region, owner)
-        military = military or n != influence(p, region, owner)
+        military = military or n != influence(p.a, region, owner)
         if n > 0:
             ranks.append({"owner": int(owner), "influence": int(n), "vp": int(points[owner])})
             static = static or owner == STATIC

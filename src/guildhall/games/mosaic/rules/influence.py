@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from guildhall.games.mosaic.layout import (
@@ -35,9 +36,8 @@ def leads_alone(p: State, region: i64, seat: i64) -> bool:
     return own > 0
 
 
-def influence(p: State, region: i64, owner: i64) -> i64:
+def influence(a: vec[i64], region: i64, owner: i64) -> i64:
     """2 for a city and a wonder, 1 for a town and a unit (M-EMP-2, M-EXA-1)."""
-    a = p.a
     at = region * OWNERS + owner
     n = 2 * (a[CITY_COUNT + at] + a[WONDER_COUNT + at]) + a[TOWN_COUNT + at]
     return n + all_units(a, region, owner) if owner < STATIC else n
@@ -46,7 +46,7 @@ def influence(p: State, region: i64, owner: i64) -> i64:
 def empire_influence(p: State, region: i64, owner: i64) -> i64:
     """With what technologies add: +2 each by Formations and Cavalry Tactics; siege engines cancel cities (M-EMP-8)."""
     a = p.a
-    n = influence(p, region, owner)
+    n = influence(a, region, owner)
     if owner < STATIC:
         powers = a[POWERS + owner]
         if powers & FORMATIONS and units_of(a, region, owner, INFANTRY) > 0:
@@ -65,7 +65,7 @@ def controller(p: State, region: i64) -> i64:
     best: i64 = 0
     who: i64 = -1
     for owner in range(OWNERS if a[SOLO] else a[SEATS]):
-        n = influence(p, region, owner)
+        n = influence(a, region, owner)
         if n > best:
             best = n
             who = owner
@@ -76,11 +76,12 @@ def controller(p: State, region: i64) -> i64:
 
 def controls(p: State, region: i64, seat: i64) -> bool:
     """Whether it is the seat that has most influence there alone (M-EMP-4)."""
-    own = influence(p, region, seat)
+    a = p.a
+    own = influence(a, region, seat)
     if own == 0:
         return False
-    for owner in range(OWNERS if p.a[SOLO] else p.a[SEATS]):
-        if owner != seat and influence(p, region, owner) >= own:
+    for owner in range(OWNERS if a[SOLO] else a[SEATS]):
+        if owner != seat and influence(a, region, owner) >= own:
             return False
     return True
 

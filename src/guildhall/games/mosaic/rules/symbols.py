@@ -27,3 +27,15 @@ def add_symbols(a: vec[i64], seat: i64, table: vec[i64], card: i64) -> None:
     """The symbols of a card are the seat's now (M-PIL-1); `table` holds nine numbers a card."""
     for pillar in range(PILLAR_N):
         a[SYMBOL + seat * PILLAR_N + pillar] += table[card * PILLAR_N + pillar]
+
+
+def owns_so_many_pillars(a: vec[i64], seat: i64, need: i64) -> bool:
+    """Whether a seat owns symbols of so many pillars; no further than to where that is decided (M-PIL)."""
+    at = SYMBOL + seat * PILLAR_N
+    spare = PILLAR_N - need
+    for pillar in range(PILLAR_N):
+        if a[at + pillar] <= 0:
+            spare -= 1
+            if spare < 0:
+                return False
+    return spare >= 0

@@ -93,9 +93,9 @@ def technology_effect(book: MosaicSet, tech: int, w: Words, p: State | None = No
     """What it does; what it multiplies is counted once, when it is played (M-TEC-4)."""
     rows = book.technologies[tech].rows
     if p is None:
-        said = "; ".join(clause_when_played(row, w) for row in rows)
+        said = w.joined(clause_when_played(row, w) for row in rows)
     else:
-        said = "; ".join(clause_now(row, n, w) for row, n in zip(rows, counts_now(p, tech, rows), strict=True))
+        said = w.joined(clause_now(row, n, w) for row, n in zip(rows, counts_now(p, tech, rows), strict=True))
     return sentence(said) if said else ""
 
 

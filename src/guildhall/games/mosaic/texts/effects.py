@@ -93,7 +93,7 @@ PER: Final = {  # what something is counted by, behind 'per'
 
 def effect_text(rows: Sequence[Row], w: Words) -> str:
     """What an effect does, as a sentence; '' if there is none."""
-    said = "; ".join(clause(row, w) for row in rows)
+    said = w.joined(clause(row, w) for row in rows)
     return sentence(said) if said else ""
 
 

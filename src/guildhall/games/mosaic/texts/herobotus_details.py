@@ -153,7 +153,7 @@ def _tile(line: Facts, book: MosaicSet, w: Words) -> str:
 
 
 def _candidates(looked: Sequence[Facts], say: Callable[[Facts], str], w: Words) -> str:
-    return "; ".join(w.t(WHY[line["why"]], thing=say(line)) for line in looked)
+    return w.joined(w.t(WHY[line["why"]], thing=say(line)) for line in looked)
 
 
 # The details --------------------------------------------------------------------------------------------

@@ -8,13 +8,14 @@ from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components import tables as T
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.rules.building import barred
+from guildhall.games.mosaic.rules.hexes import beside_city_of
 from guildhall.games.mosaic.rules.wonders import wonder_region
 from guildhall.games.mosaic.state import State, cities_in, region_in_play
 from guildhall.games.mosaic.texts.asking import Asking, Reason, rival_name
 from guildhall.games.mosaic.texts.effects import effect_text
 from guildhall.games.mosaic.texts.naming import hex_name, region_name, wonder_name
 from guildhall.games.mosaic.texts.text import ask_text, rule_of_ask
-from guildhall.games.mosaic.texts.things import about_hex, about_wonder
+from guildhall.games.mosaic.texts.things import about_hex, about_wonder, no_town
 
 
 def named_hex(rest: list[str], book: MosaicSet) -> int:
@@ -53,12 +54,21 @@ def why_not_hex(p: State, verb: str, hex: int, book: MosaicSet, w: Words) -> lis
     there = about_hex(p, hex, book, w)
     if verb == "takeover" and Asking(p).kind == A.TURN_MENU:
         said = w.t("Only the priestess takes over a city, once, from an opponent who has 4 or more.")
-        return [*there, ("M-LDR-1", said)]
-    if not is_asked(p, verb):
-        return there + not_asked(p, book, w)
-    if p.a[L.PIECE + hex] or not region_in_play(p.a, p.tables.region[hex]):
+        return [("M-LDR-1", said), *there]
+    if not region_in_play(p.a, p.tables.region[hex]):
         return there
-    return (against(p, hex, book, w) or no_answer(p, book, w)) + there
+    if not is_asked(p, verb):
+        return not_yet(p, book, w) + there
+    if p.a[L.PIECE + hex]:
+        return there
+    return list(dict.fromkeys((against(p, hex, book, w) or no_answer(p, book, w)) + there))
+
+
+def not_yet(p: State, book: MosaicSet, w: Words) -> list[Reason]:
+    """No hex is asked for now: what comes before."""
+    if Asking(p).kind in (A.TURN_MENU, A.ACTION):
+        return [("M-TRN-1", w.t("First choose an action. A hex is asked for when something is built there."))]
+    return not_asked(p, book, w)
 
 
 def against(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
@@ -95,15 +105,15 @@ def against_start(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]
 
 
 def against_piece(p: State, hex: int, kind: int, book: MosaicSet, w: Words) -> list[Reason]:
-    """A city of its kind of hex, where no Loyalty bars it. What a town needs is said of every hex."""
+    """A town beside a city of one's own; a city on its kind of hex, where no Loyalty bars it."""
     out: list[Reason] = []
-    if kind > L.PORT:
-        return out
     said = {"hex": hex_name(book, hex, w)}
     if kind == L.PORT and not p.tables.port[hex]:
         out.append(("M-BLD-2", w.t("{hex} is no port hex: a port city stands on port hexes only.", **said)))
-    if kind == L.CITY and p.tables.port[hex]:
+    if kind != L.PORT and p.tables.port[hex]:
         out.append(("M-BLD-2", w.t("{hex} is a port hex: only a port city or a wonder stands there.", **said)))
+    if kind > L.PORT:
+        return out if out or beside_city_of(p, hex, p.to_move) else [no_town(w)]
     if barred(p.a, p.tables.region[hex], p.to_move):
         out.append(("M-EFF-10", w.t("Loyalty of another player bars cities there for you.")))
     return out

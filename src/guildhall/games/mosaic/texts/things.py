@@ -51,7 +51,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
     out = [("M-HEX-1", w.t("{region}: free hexes {free}, free port hexes {ports}.", **said))]
     ranks = standings(p, region, w)
     if ranks:
-        out.append(("M-EMP-3", w.t("An empire scoring now: {ranks}.", ranks="; ".join(ranks))))
+        out.append(("M-EMP-3", w.t("An empire scoring now: {ranks}.", ranks=w.joined(ranks))))
     else:
         out.append(("M-EMP-2", w.t("Nobody has influence in {region}.", **said)))
     who = int(controller(p, region))
@@ -59,7 +59,7 @@ def about_region(p: State, region: int, book: MosaicSet, w: Words) -> list[Reaso
         out.append(("M-EMP-4", w.t("In control of {region}: {name}.", name=owner_or_you(p, who, w), **said)))
     units = [units_text(p, region, owner, w) for owner in range(p.a[L.SEATS]) if all_units(a, region, owner)]
     if units:
-        out.append(("M-MIL-3", w.t("Units there: {units}.", units="; ".join(units))))
+        out.append(("M-MIL-3", w.t("Units there: {units}.", units=w.joined(units))))
     near = [
         region_name(book, to, w) for to in range(len(REGIONS)) if (p.tables.borders[region] & a[L.REGIONS]) >> to & 1
     ]
@@ -95,6 +95,10 @@ def units_text(p: State, region: int, owner: int, w: Words) -> str:
     return f"{owner_or_you(p, owner, w)} " + ", ".join(counted_units(unit, n, w) for unit, n in counted if n)
 
 
+def no_town(w: Words) -> Reason:
+    return "M-BLD-3", w.t("No town of yours may stand there: it adjoins no city of yours.")
+
+
 def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
     """What stands or lies on a hex, and what could be built there (M-HEX-1, M-BLD-6)."""
     a, t = p.a, p.tables
@@ -115,13 +119,11 @@ def about_hex(p: State, hex: int, book: MosaicSet, w: Words) -> list[Reason]:
     if t.port[hex]:
         out.append(("M-BLD-2", w.t("It is a port hex: only a port city or a wonder stands there.")))
     elif p.to_move != FINISHED and total_cities(a, p.to_move):
-        if beside_city_of(p, hex, p.to_move):
-            out.append(("M-BLD-3", w.t("A town of yours may stand there: it adjoins a city of yours.")))
-        else:
-            out.append(("M-BLD-3", w.t("No town of yours may stand there: it adjoins no city of yours.")))
-    near = [
-        book.hexes[other].key for other in book.hexes[hex].near if other >= 0 and region_in_play(a, t.region[other])
-    ]
+        beside = beside_city_of(p, hex, p.to_move)
+        yes = ("M-BLD-3", w.t("A town of yours may stand there: it adjoins a city of yours."))
+        out.append(yes if beside else no_town(w))
+    around = (other for other in book.hexes[hex].near if other >= 0 and region_in_play(a, t.region[other]))
+    near = [hex_name(book, other, w) for other in around]
     out.append(("M-SET-11", w.t("Next to it: {hexes}.", hexes=", ".join(near) or "–")))
     return out
 

@@ -1,0 +1,1 @@
+"""What Flanders 1302 has for people with the box on the table."""

@@ -1,0 +1,84 @@
+// A score sheet: every change is told to the server, which counts; the address always says all that was told.
+
+import { $, all } from "./lib.js";
+
+const game = document.body.dataset.game;
+const form = $("score");
+const KEPT = `guildhall-score-${game}`;
+let latest = 0;
+
+/** What is told now, without what says nothing. */
+function told(submitter) {
+  const facts = new URLSearchParams();
+  for (const [key, value] of new FormData(form, submitter ?? undefined)) {
+    if (value !== "" && value !== "0") facts.set(key, value);
+    else facts.delete(key);
+  }
+  return facts;
+}
+
+function place(node) {
+  if (!node || !form.contains(node)) return null;
+  const { name, value, dataset } = node;
+  if (node.tagName !== "BUTTON") return `[name="${CSS.escape(name)}"]`;
+  if (dataset.step) return `[name="${CSS.escape(field(node).name)}"] ~ [data-step="${dataset.step}"], [data-step="${dataset.step}"]:has(~ [name="${CSS.escape(field(node).name)}"])`;
+  return `button[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`;
+}
+
+const field = (button) => button.parentElement.querySelector("input");
+
+async function count(submitter) {
+  const number = ++latest;
+  const facts = told(submitter);
+  facts.set("part", "1");
+  const answer = await fetch(`/companion/score/${game}?${facts}`);
+  if (!answer.ok || number !== latest) return;
+  show(await answer.text());
+}
+
+/** The form anew; the focus, what is being typed and what was unfolded stay. */
+function show(html) {
+  const held = place(document.activeElement);
+  const typing = document.activeElement?.tagName === "INPUT" ? document.activeElement.value : null;
+  const open = all("details[open]", form).map((one) => one.dataset.fold);
+  form.innerHTML = html;
+  for (const one of all("details", form)) one.open = open.includes(one.dataset.fold);
+  const node = held && form.querySelector(held);
+  if (node) {
+    node.focus({ preventScroll: true });
+    if (typing !== null && node.tagName === "INPUT") node.value = typing;
+  }
+  keep();
+}
+
+function keep() {
+  const query = $("filled").dataset.query;
+  history.replaceState(null, "", query ? `?${query}` : location.pathname);
+  $("printed").href = `/companion/score/${game}/print?${query}`;
+  const back = document.querySelector(".langs [name=back]");
+  if (back) back.value = `/companion/score/${game}`;
+  try {
+    localStorage.setItem(KEPT, query);
+  } catch {
+    // without a store the address still says it all
+  }
+}
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  count(event.submitter);
+});
+form.addEventListener("change", () => count());
+form.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  if (!button) return;
+  const input = field(button);
+  const n = (parseInt(input.value, 10) || 0) + Number(button.dataset.step);
+  input.value = Math.max(0, Math.min(n, Number(input.dataset.most)));
+  count();
+});
+$("clear").addEventListener("click", () => localStorage.removeItem(KEPT));
+
+// A sheet that is opened without an address goes on where it was.
+if (!location.search && localStorage.getItem(KEPT)) location.replace(`?${localStorage.getItem(KEPT)}`);
+else keep();

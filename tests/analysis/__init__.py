@@ -1,0 +1,1 @@
+"""What the master thinks of moves."""
