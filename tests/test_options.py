@@ -27,4 +27,4 @@ def test_the_terminal_says_the_values_in_words(capsys: pytest.CaptureFixture[str
     said = " ".join(capsys.readouterr().out.split())
     assert "shuffled: eingemischt, left: eines an der Zunfthalle" in said
     assert main(["rules", "L-SET-5", "--lang", "fr"]) == 0
-    assert "random: tiré au sort" in " ".join(capsys.readouterr().out.split())
+    assert "random : tiré au sort" in " ".join(capsys.readouterr().out.split())
