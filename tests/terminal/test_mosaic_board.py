@@ -528,11 +528,6 @@ def test_the_log_tells_reasons_again(tmp_path: Path) -> None:
     assert len(long.splitlines()) > len(short.splitlines())
 
 
-def test_every_part_of_a_hint_has_words() -> None:
-    session = some_way(2, 40)
-    assert {name for name, _ in session.game.value_parts(session.position, 0)} <= set(session.game.value_names)
-
-
 def test_the_set_is_shown_in_words_and_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["sets", "show", "mosaic", "--lang", "en"]) == 0
     out = capsys.readouterr().out

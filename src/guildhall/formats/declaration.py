@@ -6,14 +6,13 @@ The command line, the pages and the documentation are made from these declaratio
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from guildhall.formats.counted import Counted
 from guildhall.formats.defaults import (
-    POINTS_NAMES,
     check_no_set,
     load_no_set,
     no_anchors,
@@ -22,7 +21,6 @@ from guildhall.formats.defaults import (
     no_template,
     notation_as_text,
     nothing_counted,
-    points_alone,
 )
 from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
@@ -155,8 +153,6 @@ class Game(Terms):
     describe: Callable[[Position], str]
     build: Callable[[str], Position]
     census: Callable[[Position], dict[str, int]] = nothing_counted
-    value_parts: Callable[[Position, int], list[tuple[str, float]]] = points_alone
-    value_names: Mapping[str, str] = field(default_factory=lambda: POINTS_NAMES)  # those parts as a hint names them
     page: Callable[[], Page] | None = None  # in the browser; loaded when it is asked for
     counted: tuple[Counted, ...] = ()  # kinds of things that the arena counts
     learning: Callable[[], Learning] | None = None  # for programs that learn; loaded when it is asked for

@@ -5,7 +5,7 @@ docs/adding-a-game.md says when a game wants something better than each of these
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -19,15 +19,13 @@ from guildhall.formats.description import (
     run_to_decision,
     shown,
 )
-from guildhall.formats.words import N_, Words
+from guildhall.formats.words import Words
 from guildhall.kernel.bits import packed
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
 from guildhall.kernel.problems import BadChoice
 
 KEYS: Final = ("game", "seats", "to move", "reveals", "chance", "cells")
 OVER: Final = "nobody"  # 'to move' of a game that is finished
-POINTS: Final = "points"
-POINTS_NAMES: Final[Mapping[str, str]] = {POINTS: N_("points")}
 
 
 # Components --------------------------------------------------------------------------------------
@@ -80,11 +78,6 @@ def no_details(event: dict[str, Any], book: Any, w: Words, names: Sequence[str])
 
 def no_reasons(p: Position, text: str, book: Any, w: Words) -> list[tuple[str, str]]:
     return []
-
-
-def points_alone(p: Position, seat: int) -> list[tuple[str, float]]:
-    """A position judged by its points, as `Position.value` does unless the game knows better."""
-    return [(POINTS, float(p.score(seat)))]
 
 
 def nothing_counted(p: Position) -> dict[str, int]:

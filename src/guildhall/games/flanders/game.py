@@ -24,8 +24,6 @@ from guildhall.games.flanders.rules.setup import set_up
 from guildhall.games.flanders.state import State, clear_table
 from guildhall.games.flanders.texts.reasons import why
 from guildhall.games.flanders.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.games.flanders.texts.values import VALUE_NAMES
-from guildhall.games.flanders.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
 
@@ -91,8 +89,6 @@ GAME = Game(
     describe=describe,
     build=build,
     census=census,
-    value_parts=value_parts,
-    value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
     learning=learning,

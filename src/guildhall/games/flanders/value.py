@@ -37,7 +37,6 @@ from guildhall.games.flanders.rules.flow import run
 from guildhall.games.flanders.rules.scoring import RANKED, city_value
 from guildhall.games.flanders.state import State, coat_in_play
 from guildhall.kernel.bits import bit, count, lowest
-from guildhall.kernel.position import Position
 
 PLOT: Final = 1.15  # what a free plot will add to a city's value
 OPEN_CITY: Final = 0.35  # how much a just founded city counts against a full one
@@ -51,17 +50,6 @@ RIVAL: Final = 0.5
 
 def seat_value(p: State, seat: i64) -> float:
     return float(p.a[VP + seat]) + cities_value(p, seat) + rivals_value(p, seat) + cards_value(p, seat)
-
-
-def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
-    """The parts of the value by name."""
-    assert isinstance(p, State)
-    return [
-        ("points", float(p.a[VP + seat])),
-        ("cities", cities_value(p, seat)),
-        ("rivals", rivals_value(p, seat)),
-        ("cards", cards_value(p, seat)),
-    ]
 
 
 def strength(a: vec[i64], city: i64, coat: i64) -> float:

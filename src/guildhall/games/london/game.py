@@ -33,8 +33,6 @@ from guildhall.games.london.rules.setup import set_up
 from guildhall.games.london.state import State, clear_table
 from guildhall.games.london.texts.reasons import why
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.games.london.texts.values import VALUE_NAMES
-from guildhall.games.london.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
 
@@ -106,8 +104,6 @@ GAME = Game(
     describe=describe,
     build=build,
     census=census,
-    value_parts=value_parts,
-    value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
     learning=learning,

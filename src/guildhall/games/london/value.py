@@ -54,7 +54,6 @@ from guildhall.games.london.rules.special_buildings import hand_limit, masters_o
 from guildhall.games.london.state import State
 from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.bits import bit, count
-from guildhall.kernel.position import Position
 
 CARD: Final = 0.85  # a card in hand
 QUALITY: Final = 0.18  # how much a better ability counts
@@ -84,19 +83,6 @@ def seat_value(p: State, seat: i64) -> float:
         + cards_value(p, seat)
         + people_value(p, seat)
     )
-
-
-def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
-    """The parts of the value by name."""
-    assert isinstance(p, State)
-    return [
-        ("points", float(p.a[VP + seat])),
-        ("tiles", tiles_value(p, seat)),
-        ("plantation", plantation_value(p, seat)),
-        ("goals", goals_value(p, seat)),
-        ("cards", cards_value(p, seat)),
-        ("liverymen", people_value(p, seat)),
-    ]
 
 
 # Tiles ---------------------------------------------------------------------------------------

@@ -42,8 +42,6 @@ from guildhall.games.mosaic.rules.setup import set_up
 from guildhall.games.mosaic.state import State, clear_table
 from guildhall.games.mosaic.texts.reasons import why
 from guildhall.games.mosaic.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
-from guildhall.games.mosaic.texts.values import VALUE_NAMES
-from guildhall.games.mosaic.value import value_parts
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import from_seed
 
@@ -117,8 +115,6 @@ GAME = Game(
     describe=describe,
     build=build,
     census=census,
-    value_parts=value_parts,
-    value_names=VALUE_NAMES,
     page=page,
     counted=COUNTED,
     learning=learning,

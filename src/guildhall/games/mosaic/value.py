@@ -42,7 +42,6 @@ from guildhall.games.mosaic.rules.military import all_units
 from guildhall.games.mosaic.rules.symbols import symbols
 from guildhall.games.mosaic.state import State, different_goods, region_in_play, stock
 from guildhall.kernel.bits import count, first, lowest
-from guildhall.kernel.position import Position
 
 LONG_GAME: Final = 44.0  # rounds a game lasts if nobody hurries
 ROUNDS_A_TILE: Final = 3.0  # until another wonder, golden age or achievement is gone
@@ -106,20 +105,6 @@ def seat_value(p: State, seat: i64) -> float:
         + regions_value(p, seat)
         + rivals_value(p, seat)
     )
-
-
-def value_parts(p: Position, seat: int) -> list[tuple[str, float]]:
-    """The parts of the value by name."""
-    assert isinstance(p, State)
-    left = rounds_left(p)
-    return [
-        ("points", float(total(p, seat))),
-        ("income", income_value(p, seat, left)),
-        ("stock", stock_value(p, seat, left)),
-        ("on_the_way", way_value(p, seat, left)),
-        ("regions", regions_value(p, seat)),
-        ("rivals", rivals_value(p, seat)),
-    ]
 
 
 def income_value(p: State, seat: i64, left: float) -> float:
