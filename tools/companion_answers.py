@@ -258,7 +258,7 @@ class Answers(Offers):
             q = p.clone()
             for other in range(len(self.game.seats)):
                 q.a[L.UNITS + (region * L.OWNERS + other) * 3 + 2] = 0
-            added = int(empire_influence(q, region, seat)) - int(influence(q, region, seat))
+            added = int(empire_influence(q, region, seat)) - int(influence(q.a, region, seat))
             name = self.regions[region]
             if added:
                 said.append(f"{name}.more={added}")

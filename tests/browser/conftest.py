@@ -97,7 +97,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    settings = Settings.of(folder, port=port, inside=True, hint=0.3, analysis=1.0)
+    settings = Settings.of(folder, port=port, inside=True, hint=0.3, analysis=2.0)
     people = People(open_store(settings.url))
     key = people.new_token(people.owner())
     running = uvicorn.Server(uvicorn.Config(create_app(settings), port=port, log_level="warning", lifespan="on"))

@@ -211,7 +211,7 @@ def map_facts(p: Any, number: str) -> dict[str, str]:
             at = f"{number}.{book.regions[region].key}"
             cities, wonders = (int(a[base + region * OWNERS + seat]) for base in (CITY_COUNT, WONDER_COUNT))
             facts[f"{at}.c.p{seat}"], facts[f"{at}.w.p{seat}"] = str(cities), str(wonders)
-            facts[f"{at}.t.p{seat}"] = str(int(influence(p, region, seat)) - 2 * cities - 2 * wonders)
+            facts[f"{at}.t.p{seat}"] = str(int(influence(a, region, seat)) - 2 * cities - 2 * wonders)
             powers = int(a[POWERS + seat])
             formed = bool(powers & FORMATIONS) and units_of(a, region, seat, INFANTRY) > 0
             ridden = bool(powers & CAVALRY_TACTICS) and units_of(a, region, seat, CAVALRY) > 0

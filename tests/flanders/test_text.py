@@ -38,7 +38,11 @@ def names_in_source() -> set[str]:
     found: set[str] = set()
     for path in GAME.folder.rglob("*.py"):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(call, ast.Call) and getattr(call.func, "id", "") in ("say", "whisper"):
+            if (
+                isinstance(call, ast.Call)
+                and getattr(call.func, "id", "") in ("say", "whisper")
+                and "companion" not in path.parts
+            ):
                 found |= {str(c.value) for c in ast.walk(call.args[2]) if isinstance(c, ast.Constant)}
     return found
 

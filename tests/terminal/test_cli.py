@@ -536,7 +536,7 @@ def test_an_owner_types_in_a_card_of_herobotus_and_nothing_else(sh: Shell, tmp_p
 def test_help_is_in_the_language_of_the_reader(capsys: pytest.CaptureFixture[str]) -> None:
     for line, said in {
         ("play", "--help", "--lang", "de"): ("Hier eine Partie spielen.", "Optionen:"),
-        ("--lang=fr", "learn", "-h"): ("Une première partie guidée", "montrer ceci, puis terminer"),
+        ("--lang=fr", "learn", "-h"): ("Une première partie guidée", "afficher cette aide"),
         ("--help", "--lang", "de"): ("Brettspiele, gespielt nach ihren Regeln", "im Browser spielen"),
     }.items():
         assert main(line) == 0

@@ -18,6 +18,7 @@ FIRST: Final = 0.6  # of them, for a first look at every decision; the rest is f
 AGAIN: Final = 8  # decisions of a seat that are looked at twice
 SHOWN: Final = 3  # of these are told
 LEAST: Final = 0.01  # chance to win that a decision must have cost to be told
+A_SECOND: Final = 20  # decisions that a second is enough for
 LEAST_POINTS: Final = 0.5  # or points of lead
 SHARE: Final = 0.3  # of the master's turn: the most simulations of a first look where the clock ends it
 
@@ -93,13 +94,21 @@ def result_of(live: Live) -> list[float]:
     return [won if seat in winners else 0.0 for seat in range(len(live.session.file.seats))]
 
 
+def thinned(todo: Sequence[int], seconds: float) -> list[int]:
+    """As many decisions, evenly spread, as there is time for a look that means something; a minute is enough for all."""
+    most = max(1, int(seconds * A_SECOND))
+    if not seconds or len(todo) <= most:
+        return list(todo)
+    return [todo[place * len(todo) // most] for place in range(most)]
+
+
 class Work:
     """What is still to be done. Whoever does it asks for tasks and gives back what they came to."""
 
     def __init__(self, analysis: Analysis, todo: Sequence[int], effort: Effort) -> None:
         self.analysis = analysis
         self.effort = effort
-        self.first = list(todo)  # decisions without a first look
+        self.first = thinned(todo, effort.seconds)  # decisions without a first look
         self.all = max(1, len(self.first))
         self.again: list[Judged] | None = None  # those to be looked at twice; None: that is not settled yet
         self.second = 0  # how many they were
