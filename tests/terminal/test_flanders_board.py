@@ -257,7 +257,7 @@ def test_what_a_player_can_say(tmp_path: Path) -> None:
         assert said in " ".join(text.split())
     assert "'xyz' is no move, plot, city or card." in text
     assert "F-BLD-3 " in text and "'rules F-BLD' lists" in text
-    assert re.search(r"^Hint: card \S+ — ", text, re.MULTILINE)
+    assert re.search(r"^Hint: \[\d+\] card \S+ — ", text, re.MULTILINE)
     assert "L-SOL" not in text and "Y01" not in text
 
 
