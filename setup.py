@@ -17,6 +17,16 @@ from setuptools.command.build_py import build_py
 SOURCE = Path("src/guildhall")
 MARK = "\nfrom mypy_extensions import"  # whoever needs native ints is meant to be compiled
 
+# mypyc does not say that an index out of range, an error and the end of an object are seldom: the C compiler then lays
+# them in the middle of the usual way, and inlines less.
+SELDOM = """#define PY_SSIZE_T_CLEAN
+#include <Python.h>
+#ifdef __GNUC__
+extern __typeof__(PyErr_SetNone) PyErr_SetNone __attribute__((cold));
+extern __typeof__(PyErr_Occurred) PyErr_Occurred __attribute__((cold));
+extern __typeof__(_Py_Dealloc) _Py_Dealloc __attribute__((cold));
+#endif
+"""
 
 METADATA_ONLY = {
     "egg_info",
@@ -66,9 +76,19 @@ def extensions() -> list[object]:
     modules = mypycify(files, opt_level="3", debug_level="0")
     for module in modules:
         module.optional = wanted != "compiled"
-        if sys.platform != "win32":  # nobody else links to our functions, so the C compiler may inline them
-            module.extra_compile_args.append("-fvisibility=hidden")
+    if sys.platform != "win32":
+        # -fvisibility: nobody else links to our functions, so the C compiler may inline them
+        arguments = ["-fvisibility=hidden", "-include", str(write_seldom())]
+        for module in modules:
+            module.extra_compile_args = [*module.extra_compile_args, *arguments]
     return list(modules)
+
+
+def write_seldom() -> Path:
+    header = Path("build/seldom.h").resolve()
+    header.parent.mkdir(exist_ok=True)
+    header.write_text(SELDOM, encoding="utf-8")
+    return header
 
 
 setup(ext_modules=extensions(), cmdclass={"build_py": BuildAnew})

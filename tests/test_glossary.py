@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from tools.glossary import DOCS, GAMES, page, strays, terms, texts
+from tools.glossary import DOCS, GAMES, barred, page, strays, terms, texts
 from tools.words import LANGUAGES
 
 
@@ -36,5 +36,27 @@ def test_the_words_of_the_glossary_are_in_use(language: str) -> None:
 
 
 def test_a_replaced_word_would_be_found() -> None:
-    barred = [word for term in terms() for word in term.get("not", {}).get("de", ())]
-    assert any(re.fullmatch(word, "Büttel") for word in barred)
+    words = [word for term in terms() for word in term.get("not", {}).get("de", ())]
+    assert any(re.fullmatch(word, "Büttel") for word in words)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("de", "ein Büttel"),
+        ("de", "Lege sie verdeckt zurück."),
+        ("de", "Du musst sie verdeckt zurücklegen"),
+        ("de", "die Rangnummer 5"),
+        ("de", "Scribe"),
+        ("de", "Erforsche Bows."),
+        ("fr", "le bedeau"),
+        ("fr", "10 argent"),
+        ("fr", "recevez 15 nourriture"),
+        ("fr", "les tarifs"),
+        ("fr", "des actes libres"),
+        ("fr", "l’automate"),
+        ("fr", "son aptitude"),
+    ],
+)
+def test_a_planted_word_is_found(language: str, text: str) -> None:
+    assert any(mark.search(text) for _, mark, _ in barred(language))

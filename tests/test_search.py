@@ -11,7 +11,8 @@ from guildhall.players import BOTS, choose, play_out
 from guildhall.players.clock import Budget
 from guildhall.players.edges import Edges, mixed
 from guildhall.players.levels import Level, Pace, rated_moves, searched, settings_of, strengths
-from guildhall.players.search import harmonic
+from guildhall.players.search import Rated, Search, harmonic
+from guildhall.players.settings import Settings
 
 KEYS = [one.key for one in games()]
 
@@ -88,6 +89,36 @@ def test_every_game_says_how_its_players_think(key: str) -> None:
     assert (game(key).folder / "search.toml").exists()
     assert said.levels["journeyman"].simulations < said.levels["master"].simulations
     assert settings_of(key, True) is settings_of(key, True) is not settings_of(key, False)
+
+
+def test_with_few_simulations_fewer_moves_are_candidates() -> None:
+    """Three candidates are halved twice: 24 simulations are four for each in the first phase."""
+    p = later("mosaic", 30)
+    settings = Settings()
+    settings.candidates, settings.least = 8, 4
+    for budget, n in ((Budget(10_000), 8), (Budget(24), 3), (Budget(5 * 24, 1.0), 3), (Budget(0), 2)):
+        assert Search(p, fast(1), settings, budget).how_many() == n
+
+
+def test_moves_judged_alike_are_candidates_after_all_others() -> None:
+    settings = Settings()
+    settings.candidates = 4
+    search = Search(later("mosaic", 30), fast(1), settings, Budget(100))
+    search.rated = [Rated(move, value, search.scale) for move, value in enumerate((5.0, 7.0, 7.0, 6.0, 7.0, 5.0))]
+    assert [one.move for one in search.candidates()] == [1, 2, 4, 3]
+    settings.distinct = True
+    assert [one.move for one in search.candidates()] == [1, 3, 0, 2]
+
+
+def test_greedys_judgement_counts_in_a_race_as_much_as_it_is_trusted() -> None:
+    p = later("flanders", 12)
+    for trust, tried in ((0.0, len(p.legal())), (1e9, 1)):
+        settings = Settings()
+        settings.trust, settings.explore, settings.tree = trust, 0.0, False
+        search = Search(p, fast(1), settings, Budget(len(p.legal())))
+        search.run()
+        assert sum(one.visits > 0 for one in search.rated) == tried
+    assert search.best().value == max(one.value for one in search.rated)
 
 
 @pytest.mark.parametrize("kind", BOTS)

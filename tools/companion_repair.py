@@ -22,16 +22,6 @@ from tools.companion_board import need
 from tools.companion_mosaic import HERO, beside, companion_options, played
 
 
-class Lots(Listener):
-    """A run with known lots; others fall as they fall."""
-
-    lots: Mapping[str, int]
-
-    def lot(self, key: str, n: int) -> int:
-        known = self.lots.get(key, n)
-        return known if known < n else super().lot(key, n)  # after a wrong answer there may be fewer to draw from
-
-
 class Known(Dialogue):
     """A dialogue whose lots are known."""
 
@@ -40,8 +30,7 @@ class Known(Dialogue):
         super().__init__(companion(HERO), options, "3" * 8, [])
 
     def run_with(self, answers: Mapping[str, str]) -> Run:
-        talk = Lots(self.options, self.seed, lambda question: answers.get(question.key))
-        talk.lots = self.lots
+        talk = Listener(self.options, self.seed, lambda question: answers.get(question.key), self.lots)
         with contextlib.suppress(Open):
             self.companion.script(talk)
         return talk.run

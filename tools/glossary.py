@@ -28,6 +28,8 @@ A source is a document and its lines: 000 (German solo rules of Guilds of London
 rules of Guilds of London), 002 (German short rules of Flanders 1302), 003 (German solo rules of
 Mosaic), 004 (English manual of Guilds of London). 'issue' is a word that the owner of the project
 chose, 'house' a translation of this project.
+
+No document names the forty guilds in German or French: their names are house translations.
 """
 
 
@@ -60,17 +62,22 @@ def texts(language: str) -> Iterator[tuple[str, str, str]]:
             yield path.parent.parent.name, path.name, name
 
 
-def strays(language: str) -> list[str]:
-    """Texts with a word that the glossary replaces by another."""
-    barred = [
+def barred(language: str) -> list[tuple[str, re.Pattern[str], str]]:
+    """The words that must not be used: in which game, how they are found, the right word."""
+    return [
         (term.get("game", ""), re.compile(rf"(?<!\w)(?:{word})(?!\w)"), term[language])
         for term in terms()
         for word in term.get("not", {}).get(language, ())
     ]
+
+
+def strays(language: str) -> list[str]:
+    """Texts with a word that the glossary replaces by another."""
+    replaced = barred(language)
     return [
         f"{place}: {text} (not '{mark.search(text)[0]}' but: {right})"  # type: ignore[index]
         for game, place, text in texts(language)
-        for of, mark, right in barred
+        for of, mark, right in replaced
         if of in ("", game) and mark.search(text)
     ]
 

@@ -37,7 +37,7 @@ from guildhall.kernel import position
 from guildhall.kernel.position import Position
 from guildhall.web.parts import PartCache
 from guildhall.web.plain_page import page_of
-from guildhall.web.warming import warm
+from guildhall.web.warming import warm, ways_to_warm
 
 Data = dict[str, Any]
 PACKAGE = Path(str(guildhall.__file__)).parent.parent
@@ -137,7 +137,8 @@ def percentile(times: list[float]) -> float:
 def measure_drawing(key: str) -> None:
     """Drawing all parts of a table in a process that is warm as a server's is; time of this process alone."""
     for language in LANGUAGES:
-        warm(key, words(language), PartCache())
+        for seats in ways_to_warm(key):
+            warm(key, words(language), PartCache(), seats)
     for what, times in (("along games", drawn_along(key)), ("another game each time", drawn_apart(key))):
         print(
             f"{key:9} drawing all parts, {what}: median {statistics.median(times):5.1f} ms, p99 {percentile(times):5.1f} ms, "

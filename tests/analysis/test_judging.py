@@ -76,6 +76,16 @@ def test_a_whole_game_ends_by_the_clock() -> None:
     assert analysis.judged and {one.seat for one in analysis.judged} == {0}
 
 
+def test_no_more_decisions_are_looked_at_than_asked_for() -> None:
+    """By simulations alone, and evenly spread over the game: twice the same."""
+    live = kept("london-boris")
+    some, again = (analysed(live, Effort(0, 2, 5), [0]) for _ in range(2))
+    places = [one.n for one in some.judged]
+    todo = begun(live, [0])[1]
+    assert len(places) == 5 < len(todo) and sorted(places) == [todo[k * len(todo) // 5] for k in range(5)]
+    assert some.data() == again.data()
+
+
 def test_whoever_is_told_may_break_it_off() -> None:
     def stop(share: float) -> None:
         raise KeyboardInterrupt

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from guildhall.analysis.curve import HIGH, NARROW, WIDE, Frame, Places, curve, shortened
+from guildhall.analysis.curve import HIGH, NARROW, WIDE, Frame, Places, curve, drawn_beads, shortened
 from guildhall.analysis.report import COATS, data, html, lines
 from guildhall.analysis.telling import Teller, expected, reasons_text, when_expected
 from guildhall.formats.words import words
@@ -82,3 +82,11 @@ def test_one_page_with_pictures_that_needs_no_network(language: str) -> None:
     assert not re.search(r"(?:src|href)=\"(?!#)", page) and "<script" not in page and "url(http" not in page
     used = set(re.findall(r'href="#([\w-]+)"', page))
     assert used <= set(re.findall(r'id="([\w-]+)"', page)), used
+
+
+def test_a_bead_that_is_kept_away_from_its_stroke_is_tied_to_it() -> None:
+    """Two decisions so close that their beads cannot both stand at their strokes."""
+    near = [{"bead": "A", "n": 50, "chance": 0.4, "could": 0.6}, {"bead": "B", "n": 51, "chance": 0.3, "could": 0.7}]
+    beads = [{**one, "brief": ["a move"]} for one in near]
+    assert 'stroke-width="1.2"' in drawn_beads(beads, WIDE, 100)
+    assert 'stroke-width="1.2"' not in drawn_beads(beads[:1], WIDE, 100)

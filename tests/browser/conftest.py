@@ -18,6 +18,7 @@ import pytest
 import uvicorn
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
+from guildhall.analysis.work import Effort
 from guildhall.table import session
 from guildhall.web.app import create_app
 from guildhall.web.settings import Settings
@@ -97,7 +98,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    settings = Settings.of(folder, port=port, inside=True, hint=0.3, analysis=2.0)
+    settings = Settings.of(folder, port=port, inside=True, hint=0.3, analysis=Effort(0, 24, 40))
     people = People(open_store(settings.url))
     key = people.new_token(people.owner())
     running = uvicorn.Server(uvicorn.Config(create_app(settings), port=port, log_level="warning", lifespan="on"))

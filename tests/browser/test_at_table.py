@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESK, PHONE, Opens
 
@@ -63,6 +63,8 @@ def test_an_empire_scoring_and_the_end_of_mosaic(opens: Opens, size: dict[str, i
     page.locator("[name=page][value='1']").click()
     page.locator("details").nth(1).locator("summary").click()
     page.locator("[name='1.greece.c.p0']").fill("2")
+    page.locator("[name='1.greece.c.p0']").press("Tab")
+    expect(page.locator("#filled")).to_have_attribute("data-query", re.compile(r"1\.greece\.c\.p0=2"))
     page.locator("[name='1.greece.c.p1']").fill("1")
     page.locator("[name='1.greece.c.p1']").press("Tab")
     expect(page.locator("details").nth(1).locator("summary")).to_contain_text("6")
@@ -71,6 +73,31 @@ def test_an_empire_scoring_and_the_end_of_mosaic(opens: Opens, size: dict[str, i
     page.locator("[name=page][value=end]").click()
     expect(page.locator(".total td").first).to_have_text("6")
     looked_at(page)
+
+
+def test_a_number_typed_while_the_sheet_is_counted_is_counted_too(opens: Opens) -> None:
+    """An answer exchanges the fields: what had been typed into the new one stood there, but was told to nobody."""
+    page, held = opens("/companion/score/mosaic"), list[Route]()
+    page.locator("[name=page][value='1']").click()
+    page.locator("details").nth(1).locator("summary").click()
+
+    def hold(route: Route) -> None:
+        """The first answer is slow."""
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    page.route("**/companion/score/mosaic?*1.greece*", hold)
+    page.locator("[name='1.greece.c.p0']").fill("2")
+    field = page.locator("[name='1.greece.c.p1']")
+    field.press("1")
+    while not held:
+        page.wait_for_timeout(20)
+    with page.expect_response("**/companion/score/mosaic?*1.greece*"):
+        held[0].continue_()
+    expect(page.locator("#filled")).to_have_attribute("data-query", re.compile(r"1\.greece\.c\.p0=2"))
+    page.keyboard.press("Tab")
+    expect(page.locator("#filled")).to_have_attribute("data-query", re.compile(r"1\.greece\.c\.p1=1"))
 
 
 def test_the_timer_and_who_begins(opens: Opens) -> None:
@@ -133,7 +160,7 @@ def test_a_score_sheet_has_one_page(opens: Opens, tmp_path: Path, paper: str) ->
 
 
 def test_the_set_up_sheet_of_a_day_has_one_page(opens: Opens, tmp_path: Path) -> None:
-    for key in ("boris", "herobotus"):
+    for key in ("boris", "herobotus", "flanders"):
         page = opens(f"/companion/daily/{key}/sheet", DESK)
         looked_at(page)
         assert pages_of(page, tmp_path / "out.pdf") == 1, key

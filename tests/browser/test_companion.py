@@ -165,3 +165,17 @@ def test_two_windows_and_what_cannot_be(opens: Opens, played: Checked) -> None:
     page.locator("#foot button").click()
     page.wait_for_selector("#alert [role=alert]")
     assert page.locator("body").get_attribute("data-key") == "r2.beadle.vp"
+
+
+def test_a_server_that_does_not_answer(opens: Opens) -> None:
+    """It is said in words of the reader; the same tap tells it when the server is back."""
+    page = opens("/", PHONE, "de")
+    begin(page, page.url.rstrip("/"), "boris")
+    page.context.set_offline(True)
+    page.locator("[data-answer=v]").click()
+    page.wait_for_selector("#alert [role=alert]")
+    assert "Der Server antwortet nicht" in page.locator("#alert").inner_text()
+    page.context.set_offline(False)
+    page.locator("[data-answer=v]").click()
+    page.wait_for_function("() => document.body.dataset.key === 'tile.1.1'")
+    assert page.locator("#alert").inner_text() == ""

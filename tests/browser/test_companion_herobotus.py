@@ -140,8 +140,8 @@ def follow(page: Page, thumb: Thumb, turns: int, look: Callable[[str], None]) ->
         look(key)
         thumb.answer(key, kind)
         page.wait_for_function(f"key => document.body.dataset.key !== key || document.querySelector('{NOTE}')", arg=key)
-        if page.locator(NOTE).count():  # a card named at random may have left the game: the page says so, and notes it
+        if page.locator(NOTE).count():  # a card named at random may have left the game: noted, and asked again
             page.locator(NOTE).click()
-            page.wait_for_function("key => document.body.dataset.key !== key", arg=key)
+            page.wait_for_function(f"() => !document.querySelector('{NOTE}')")
     assert key == f"y{turns + 1}"
     assert page.locator("#told li").count() > 0

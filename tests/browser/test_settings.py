@@ -97,7 +97,7 @@ def test_keys_can_be_switched_off(server: Server, opens: Opens) -> None:
     page.keyboard.press("?")
     page.keyboard.press("h")
     page.locator("#do-undo").click(force=True)  # answers at once, so what the keys did would be seen by now
-    expect(page.locator("#answer")).to_contain_text("taken back")
+    expect(page.locator("#answer")).to_contain_text("nothing to take back")
     assert page.locator(".sheet, .lantern").count() == 0
 
 

@@ -193,6 +193,7 @@ def test_undo_up_to_the_reveal_and_why_not_past_it(server: Server, opens: Opens)
     ready(page)
     page.keyboard.press("u")
     expect(page.locator("#answer")).to_contain_text("something hidden was shown since")
+    assert page.inner_text("#answer").count("cannot be taken back") == 1  # it was said twice
     assert page.locator("#do-undo").get_attribute("aria-disabled") == "true"
     assert server.ask(f"/api/tables/{id}/scene?seat=0")["number"] > number
 

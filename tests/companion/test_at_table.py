@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
+from collections.abc import Callable
 from datetime import date, timedelta
 from typing import Any
 
 import pytest
 
-from guildhall.companion.daily import daily_seed, dated, day_named, day_of, opened, share_line
+from guildhall.companion.daily import (
+    challenge,
+    challenges,
+    daily_seed,
+    dated,
+    day_named,
+    day_of,
+    lots_of,
+    opened,
+    share_line,
+)
 from guildhall.companion.dialogue import Dialogue
 from guildhall.companion.offers import companion, companions
 from guildhall.companion.sheets import draws
@@ -17,6 +29,9 @@ from guildhall.formats.at_table import BoxSheet
 from guildhall.formats.companion import Section
 from guildhall.formats.say import NOTHING, say
 from guildhall.formats.words import words
+from guildhall.games.flanders.components.sets import house_set as flanders_set
+from guildhall.games.mosaic import layout as L
+from guildhall.games.mosaic.components.sets import house_set as mosaic_set
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice
 from guildhall.web.telling import book_of
@@ -36,11 +51,17 @@ def test_the_seed_of_a_day_is_the_same_for_everybody() -> None:
     assert len(seeds) == 150
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", [*KEYS, "flanders"])
 def test_the_digital_game_of_a_day_is_the_same_each_time(key: str) -> None:
-    first, again = (opened(companion(key), DAY) for _ in range(2))
+    first, again = (opened(challenge(key), DAY) for _ in range(2))
     assert first.view(0) == again.view(0)
-    assert first.view(0) != opened(companion(key), DAY - timedelta(days=1)).view(0)
+    assert len({str(opened(challenge(key), DAY - timedelta(days=n)).view(0)) for n in range(6)}) > 1
+
+
+def test_every_game_has_a_challenge() -> None:
+    assert {one.game for one in challenges()} == {"london", "flanders", "mosaic"}
+    with pytest.raises(BadChoice, match="no challenge 'chess'"):
+        challenge("chess")
 
 
 def test_days_to_come_have_no_challenge_yet() -> None:
@@ -60,10 +81,10 @@ def test_a_result_is_known_by_its_seed() -> None:
     assert dated(None, NOTHING) is NOTHING
 
 
-def box_of(key: str) -> BoxSheet:
-    of = companion(key)
+def box_of(key: str, day: date = DAY) -> BoxSheet:
+    of = challenge(key)
     assert of.box is not None
-    found = of.box(opened(of, DAY))
+    found = of.box(opened(of, day))
     assert isinstance(found, BoxSheet)
     return found
 
@@ -71,7 +92,7 @@ def box_of(key: str) -> BoxSheet:
 @pytest.mark.parametrize("key", ["boris", "rik"])
 def test_the_set_up_sheet_lays_the_tiles_of_the_digital_game(key: str) -> None:
     """L-SET-9, L-SOL-3: each number in its place; the laid-down neutrals are the six lowest or highest of them."""
-    found, view = box_of(key), opened(companion(key), DAY).view(WATCHER)
+    found, view = box_of(key), opened(challenge(key), DAY).view(WATCHER)
     tiles: Any = view["tiles"]
     assert all(found.grid[tile["row"]][tile["col"]] == tile["id"] for tile in tiles)
     numbers = sorted(int(one) for row in found.grid for one in row if one.isdigit())
@@ -83,25 +104,80 @@ def test_the_set_up_sheet_lays_the_tiles_of_the_digital_game(key: str) -> None:
 def test_the_set_up_sheet_of_herobotus_names_leaders_rows_and_offer() -> None:
     """H-SET-2, H-SET-7, M-SET-5."""
     rows = {row.words.plain(W): row.note.plain(W).split(", ") for row in box_of("herobotus").sections[0].rows}
-    counts = {"Leaders drawn: you choose one": 3, "Golden ages": 4, "Achievements": 5, "Wonders": 5, "Governments": 3}
+    counts = {"Golden ages": 4, "Achievements": 5, "Wonders": 5, "Governments": 3}
     assert {key: len(rows[key]) for key in counts} == counts
     assert len(rows["Build offer, left to right"]) == 5
 
 
-def homes_of(day: date) -> list[str]:
-    """Where the companion says his first city goes, and then the second."""
-    of = companion("herobotus")
-    talk = Dialogue(of, {option.key: option.default for option in of.options}, daily_seed(day, of.key))
-    while talk.now.question is not None and not talk.now.question.key.startswith("second-tile"):
-        talk.answer(talk.now.question.choices[0].value if talk.now.question.choices else "")
-    told = [line.words.plain(W) for one in talk.now.answered for line in one.lines]
-    return [line for line in told if line.startswith("Place a city of HeroBotus")]
+def played_on(key: str, day: date, seed: int, until: Callable[[Any], bool]) -> Any:
+    """The digital game of a day, with choices by chance."""
+    p: Any = opened(challenge(key), day)
+    dice = random.Random(seed)
+    p.events = []
+    while not until(p):
+        p.apply(dice.choice(list(p.legal())))
+    return p
 
 
-def test_beside_the_box_his_lots_are_the_same_for_everybody() -> None:
-    """Two tables on one date: the companion draws the same homes for HeroBotus (H-SET-12); other days, others."""
-    assert len(homes_of(DAY)) == 2 and homes_of(DAY) == homes_of(DAY)
-    assert len({tuple(homes_of(DAY - timedelta(days=n))) for n in range(12)}) > 3
+DAYS = [DAY - timedelta(days=n) for n in range(4)]
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_the_set_up_sheet_of_mosaic_is_the_digital_set_up(day: date) -> None:
+    """H-SET-6, H-SET-7, H-SET-12, H-SET-15: whatever you choose here, he gets there what the sheet says."""
+    book = mosaic_set()
+    rows = {
+        row.words.plain(W): row.note.plain(W) for section in box_of("herobotus", day).sections for row in section.rows
+    }
+    for seed in range(6):
+        p = played_on("herobotus", day, seed, lambda p: p.a[L.PHASE] != L.PHASE_SETUP)
+        yours, his = (book.leaders[int(p.a[L.LEADER + seat]) - 1].name["en"] for seat in (0, 1))
+        assert rows[f"If you choose {yours}"] == f"he gets {his}"
+        home, second, your_home, static = (book.regions[int(p.a[at]) - 1].name["en"] for at in (L.HOME, L.SECOND, L.YOUR_HOME, L.STATIC_FIRST))  # fmt: skip
+        assert (rows["Home region"], rows["Second region"]) == (home, second)
+        assert rows[f"If your home is {your_home}"] == f"the static player has {static} first"
+    lying = opened(challenge("herobotus"), day).view(WATCHER)["hexes"]
+    for region in book.regions[2:]:
+        told = re.findall(r"\d+ \w+", rows[region.name["en"]].partition(";")[0])
+        there = [book.caches[one["tile"]["cache"]] for one in lying if one["tile"] and "cache" in one["tile"] and one["hex"].startswith(f"{region.key}-")]  # fmt: skip
+        assert sorted(told) == sorted(f"{cache.value} {cache.kind}" for cache in there)
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_beside_the_box_the_companion_draws_what_the_digital_game_draws(day: date) -> None:
+    """His homes and the static player's regions (H-SET-12, H-SET-15), wherever you settle."""
+    of, book = companion("herobotus"), mosaic_set()
+    for seed in range(6):
+        p = played_on("herobotus", day, seed, lambda p: p.a[L.PHASE] != L.PHASE_SETUP)
+        yours = book.regions[int(p.a[L.YOUR_HOME]) - 1].key
+        talk = Dialogue(of, {option.key: option.default for option in of.options}, daily_seed(day, of.key))
+        while talk.now.question is not None and talk.now.question.key != "static-placed":
+            question = talk.now.question
+            talk.answer(yours if question.key == "your-home" else question.choices[0].value)
+        stands = {place for (place, piece), n in talk.now.standing.pieces.items() if piece == "h0.city" and n}
+        assert stands == {book.regions[int(p.a[at]) - 1].key for at in (L.HOME, L.SECOND)}
+        told = [line.words.plain(W) for line in talk.now.lines]
+        first = next(line for line in told if line.startswith("Static city in"))
+        assert book.regions[int(p.a[L.STATIC_FIRST]) - 1].name["en"] in first
+
+
+@pytest.mark.parametrize("day", DAYS)
+def test_the_set_up_sheet_of_flanders_is_the_digital_set_up(day: date) -> None:
+    """F-SET-1, F-SET-4: cities, who begins, and the lot for grey and church, wherever the two settle."""
+    sections = box_of("flanders", day).sections
+    rows = {row.words.plain(W): row.note.plain(W) for section in sections for row in section.rows}
+    names = {city.key: city.name["en"] for city in flanders_set().cities}
+    for seed in range(8):
+        p = played_on("flanders", day, seed, lambda p: any(event.name == "centre_by_lot" for event in p.events))
+        assert rows["Start player"] == ("you" if p.view(WATCHER)["start"] == 0 else "the other one")
+        settled = sorted((event.data["city"] for event in p.events if event.name == "centre"), key=list(names).index)
+        grey, church = (names[event.data["city"]] for event in p.events if event.name == "centre_by_lot")
+        assert rows[f"{names[settled[0]]} and {names[settled[1]]}"] == f"grey centre: {grey}, church: {church}"
+
+
+def test_other_dialogues_draw_their_own_lots() -> None:
+    assert lots_of(companion("herobotus"), "ab" * 16) == {} == lots_of(companion("boris"), daily_seed(DAY, "boris"))
+    assert len({str(lots_of(companion("herobotus"), daily_seed(day, "herobotus"))) for day in DAYS}) > 1
 
 
 # Lots ------------------------------------------------------------------------------------------------------
@@ -149,6 +225,21 @@ def test_a_summary_names_rules_of_the_rulebook_each_once(key: str, language: str
         assert book_of(of.game).entry(id, language).paragraphs
 
 
-def test_the_summary_of_boris_leaves_none_of_his_rules_out() -> None:
-    ids = {id for _, rules in companion("boris").summary for id in rules}
-    assert {f"L-SOL-{n}" for n in range(1, 22)} <= ids
+NOT_NEEDED = {  # rules of an automa that a person who plays from the sheet can do without
+    "H-SET-23": "in which order the program lays tiles; a person sees which hex is next",
+    "H-SET-25": "how the program offers the longer game; the sheet has H-SET-3",
+    "H-TRN-5": "it says only that you play by the usual rules",
+    "H-CRD-1": "printed on his action cards",
+    "H-CRD-2": "printed on his location cards",
+}
+HIS = {"boris": ("london", "L-SOL-"), "rik": ("london", "L-SOL-"), "herobotus": ("mosaic", "H-")}
+
+
+@pytest.mark.parametrize("key", HIS)
+def test_a_summary_leaves_nothing_out_that_a_person_needs(key: str) -> None:
+    """Each rule of the automa is on the sheet, or it is said here why not."""
+    game, start = HIS[key]
+    named = {id for _, rules in companion(key).summary for id in rules}
+    his = {rule.id for rule in book_of(game).rules if rule.id.startswith(start)}
+    assert len(his) >= 21
+    assert his - named == {id for id in NOT_NEEDED if id.startswith(start)}

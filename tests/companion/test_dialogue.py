@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from guildhall.companion.dialogue import Dialogue, standing
+from guildhall.companion.dialogue import Dialogue, Listener, standing
 from guildhall.companion.difference import difference, left_out
 from guildhall.companion.reading import CannotBe, NotUnderstood, read, taps
 from guildhall.formats.companion import (
@@ -180,3 +180,10 @@ def test_a_sentence_is_said_with_what_stands_in_it() -> None:
     inner = say_n("{n} card", "{n} cards", 2)
     assert say("{a}: {b}, {c}", a=inner, b={"en": "red", "de": "rot"}, c=[1, say("x")]).said(w).endswith("rot, 1, x")
     assert Say("").said(w) == "", "gettext has its header there"
+
+
+def test_a_lot_that_is_drawn_already_falls_only_among_as_many() -> None:
+    """After another answer than the challenge's there may be fewer to draw from."""
+    talk = Listener({}, "seed", lambda question: None, {"home": 2})
+    assert talk.lot("home", 3) == 2
+    assert talk.lot("home", 2) == Listener({}, "seed", lambda question: None).lot("home", 2) < 2

@@ -13,6 +13,7 @@ from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from guildhall.games.mosaic.companion.empire import Strength, region_points
 from guildhall.games.mosaic.companion.memory import Beside, Hero
+from guildhall.games.mosaic.companion.sheet import hero_say
 
 GAMES = (4, 20, 23)  # alone; two of him beside two people; beside three, with the printed decks
 
@@ -30,6 +31,14 @@ def test_undo_and_repair_lead_to_the_same() -> None:
     """Every step of the set-up and of some turns: answered wrong, taken back or mended."""
     turns, steps = repair(5, 3)
     assert turns == 3 and steps > 15
+
+
+def test_the_sheet_says_what_stands_in_a_region_and_nothing_else() -> None:
+    """One city is no 'cities', and what is not there is not counted."""
+    hero = Hero(0)
+    hero.cities[2], hero.farms[2], hero.manufactories[2] = 1, 1, 1
+    assert hero_say(hero, 2).plain(words("en")) == "HeroBotus: 1 city, 2 towns"
+    assert hero_say(hero, 2).plain(words("fr")) == "HeroBotus\N{NO-BREAK SPACE}: 1 ville, 2 villages"
 
 
 # What cannot be ---------------------------------------------------------------------------------------------
@@ -65,6 +74,7 @@ def test_a_card_that_he_took_cannot_be_on_offer() -> None:
     with pytest.raises(CannotBe) as refused:
         read(question, "art alphabet")
     assert refused.value.cannot.rule == "H-GEN-6"
+    assert refused.value.cannot.told.plain(words("en")) == "He began with it."
 
 
 def test_the_reshuffle_card_is_eighth_or_ninth() -> None:

@@ -69,6 +69,14 @@ def fit(tiles: list[str]) -> list[str]:
     return ["-g" if place in special else tile.lstrip("-") for place, tile in zip(order, tiles)]
 
 
+def test_the_six_laid_down_neutrals_are_told_one_by_one() -> None:
+    """L-SOL-3: each place has a comma of its own."""
+    laid = next(line.words.plain(ENGLISH) for line in begun().now.lines if line.emblem == "pawn-laid")
+    assert laid.endswith(
+        " row 1, 1st tile; row 1, 5th tile; row 2, 1st tile; row 3, 1st tile; row 4, 1st tile; row 5, 5th tile."
+    )
+
+
 def asked(dialogue: Dialogue) -> str:
     return dialogue.now.question.key if dialogue.now.question else ""
 
@@ -235,7 +243,11 @@ def test_a_line_that_was_cut_off_does_not_count(tmp_path: Path) -> None:
     assert file.load(tmp_path / "x").dialogue.log == ["answer side v", "answer tile.1.1 yb"]
 
 
-@pytest.mark.parametrize("text", ["", "{}", "nonsense\n", '{"format": "guildhall companion 1"}\n', "\x00\n"])
+HEADER = '{"format": "guildhall companion 1", "options": {}, '
+HOSTILE = (HEADER + '"companion": "boris"}\n', HEADER + '"seed": "x"}\n', HEADER + '"companion": "boris", "seed": [1]}\n', "[" * 100_000 + "\n")  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ["", "{}", "nonsense\n", '{"format": "guildhall companion 1"}\n', "\x00\n", *HOSTILE])
 def test_other_files_are_no_dialogues(tmp_path: Path, text: str) -> None:
     (tmp_path / "x").write_text(text)
     with pytest.raises(BadFile):
@@ -304,6 +316,57 @@ def test_the_dialogue_goes_through_a_pipe(tmp_path: Path) -> None:
         [*command()[:-2], "--lang", "en"], capture_output=True, text=True, env=environment(), check=True
     )
     assert "boris" in listed.stdout and "rik" in listed.stdout
+
+
+def piped(path: Path, key: str, *lines: str) -> str:
+    """What the terminal says to these lines."""
+    args = ["--load", str(path)] if path.exists() else [key, "--save", str(path)]
+    done = subprocess.run(command(*args), input="\n".join(lines) + "\n", capture_output=True, text=True, env=environment(), check=True)  # fmt: skip
+    return done.stdout
+
+
+def test_every_fact_is_reached_at_the_terminal(tmp_path: Path) -> None:
+    """'who won' and points have their doors on the sheet; 'wrong' lists every answer, and works when all is over."""
+    path, checked = tmp_path / "x", check_game(3, "boris", True, {}, quick=True)
+    at = next(k for k, (key, _) in enumerate(checked.answers) if key.endswith(".who"))
+    texts = [text for _, text in checked.answers]
+    said = piped(path, "boris", *texts[:at], "sheet", "off", "score", "31", *texts[at:], "wrong")
+    assert "off   Something is off" in said
+    assert "kept. His points: 31." in said
+    assert " 1. Mayoral cards" in said and "Plantation: v" in said
+    assert "undo, wrong or quit> " in said
+    before = file.load(path).dialogue.now
+    said = piped(path, "boris", "wrong 2 200")
+    after = file.load(path).dialogue.now
+    assert before.verdict is not None and after.verdict is not None and "You win" in said
+    assert after.verdict.words != before.verdict.words
+
+
+def test_turns_of_herobotus_go_through_a_pipe(tmp_path: Path) -> None:
+    """Set-up, two turns with his printed decks, something put right in the middle of one, undo, and going on tomorrow."""
+    path = tmp_path / "x"
+    file.begin(path, "herobotus", {"decks": "printed"})
+    setup = ["magistrate", "art", "italy", "egypt", "stone-5", "ideas-7", "greece", "assyria", ""]
+    first = [
+        "",
+        "technology",
+        "off",
+        "stock",
+        "money=9",
+        "alphabet history bows wheel coinage",
+        "why",
+        "undo",
+        "=",
+        "sheet",
+    ]
+    said = piped(path, "herobotus", *setup, *first)
+    assert "Something is off" not in said.partition("turn over")[0]
+    assert file.load(path).dialogue.now.standing.amounts["h0.money"] == 9
+    said = piped(
+        path, "herobotus", "alphabet history bows wheel coinage", "", "population", "l2 r3", "rule H-POP-3", "quit"
+    )
+    assert "1. Take the right-hand population card (3) for him." in said, "what is kept has no number"
+    assert "H-POP-3" in said and file.load(path).dialogue.now.question is not None
 
 
 def test_what_is_typed_wrong_is_said_and_changes_nothing() -> None:

@@ -158,6 +158,12 @@ def test_a_city_does_not_count_before_its_thirteen_quarters_are_told() -> None:
     assert totals(filled("flanders", {**GHENT, "ghent.site": "2", "city": "totals"})) == [0] * 5
 
 
+def test_a_city_of_which_nothing_is_told_says_so_once() -> None:
+    """F-SCO-2."""
+    nothing = filled("flanders", {"city": "ghent"})
+    assert notes(nothing) == [""] * 5 and "0 of 13 quarters" in remarks(nothing)
+
+
 def test_with_three_players_the_idle_centre_counts_one_and_is_not_ranked() -> None:
     """F-SET-1, F-SCO-3."""
     facts = {"players": "3", "city": "ypres", "ypres.0": "6", "ypres.1": "4", "ypres.4": "2", "ypres.centre": "1"}

@@ -374,9 +374,9 @@ def test_the_end_names_the_winner() -> None:
 
 
 def test_insets_chords_and_distances() -> None:
-    square = [(0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0)]
-    assert inset(square, 0.5) == [(0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5)]
+    square = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
+    assert inset(square, 0.5) == ((0.5, 0.5), (1.5, 0.5), (1.5, 1.5), (0.5, 1.5))
     assert centroid(square) == (1.0, 1.0)
-    assert chord([(0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (0.0, 1.0)]) == ((2.0, 0.5), (1.0, 0.0), 4.0)
+    assert chord(((0.0, 0.0), (4.0, 0.0), (4.0, 1.0), (0.0, 1.0))) == ((2.0, 0.5), (1.0, 0.0), 4.0)
     assert is_inside((1, 1), square) and not is_inside((3, 1), square)
     assert distance((3, 1), square) == 1.0

@@ -12,20 +12,21 @@ from tests.london.table import ALL_TWO, A, B, at, do, each, finished, mayoral_de
 def test_after_the_last_round(header: str, last: int) -> None:
     """L-END-1"""
     for number, over in ((last - 1, False), (last, True)):
-        p = at(header, f"round: {number}", f"next: turn {'ABCD'[int(header[-1]) - 1]}")
+        *had, closing = "ABCD"[: int(header[-1])]
+        p = at(header, f"round: {number}", f"next: turn {closing} after {' '.join(had)}")
         assert finished(do(p, "end")) is over
 
 
 def test_sixteen_rounds_as_option() -> None:
     """L-END-1"""
     assert start(2, {"rounds": "16"}).view(-1)["rounds"] == 16
-    assert not finished(do(at("round: 10 of 16", "next: turn B"), "end"))
-    assert finished(do(at("round: 16 of 16", "next: turn B"), "end"))
+    assert not finished(do(at("round: 10 of 16", "next: turn B after A"), "end"))
+    assert finished(do(at("round: 16 of 16", "next: turn B after A"), "end"))
 
 
 def test_two_players_without_an_unresolved_tile() -> None:
     """L-END-1: in round 2."""
-    p = at("round: 2", "next: turn B", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
+    p = at("round: 2", "next: turn B after A", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
     assert finished(do(p, "end")) and p.round_number() == 2
 
 
@@ -100,7 +101,7 @@ def test_points_instead_are_no_card() -> None:
 
 def test_tied_tiles_stay_unresolved() -> None:
     """L-END-6: in the last round; nobody scores them."""
-    p = do(at("round: 10", "next: turn B", "tile 9: A3 B3 token T03"), "end")
+    p = do(at("round: 10", "next: turn B after A", "tile 9: A3 B3 token T03"), "end")
     assert finished(p) and p.scores() == [0, 0] and not tile(p, "9")["resolved"]
 
 
@@ -118,5 +119,5 @@ def test_in_most_goals_all_tied_score() -> None:
 
 def test_planters_count_where_they_stand() -> None:
     """L-END-7: A has 4 on the plantation, 2 return after the last scoring, 2 are left for M17 (2 VP each)."""
-    p = do(at("round: 10", "next: turn B", "seat A: planted 4 mayoral M17"), "end")
+    p = do(at("round: 10", "next: turn B after A", "seat A: planted 4 mayoral M17"), "end")
     assert finished(p) and p.scores() == [7 + 4, 0]

@@ -186,7 +186,7 @@ def test_last_tile_gone_the_marker_jumps() -> None:
 
 def test_last_tile_gone_with_two_plantation_then_the_end() -> None:
     """L-RES-12: round 6 is not grey."""
-    p = at("round: 6", "next: turn B", "seat A: planted 1", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
+    p = at("round: 6", "next: turn B after A", "seat A: planted 1", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
     do(p, "end")
     assert finished(p) and p.scores() == [4 + 7, 0] and rule(p, "last_tile") == "L-RES-12"
 
@@ -202,7 +202,7 @@ def test_without_a_numbered_tile_the_beadle_waits() -> None:
 
 def test_two_players_go_on_without_a_beadle() -> None:
     """L-RES-13: no numbered tile, but special buildings are open."""
-    p = at("round: 5", "next: turn B", each("resolved", ALL_TWO, but="J P"), "beadle: none")
+    p = at("round: 5", "next: turn B after A", each("resolved", ALL_TWO, but="J P"), "beadle: none")
     assert do(p, "end").round_number() == 6
 
 
@@ -310,7 +310,7 @@ GROWN = """
 def test_the_jump_comes_after_the_whole_pass() -> None:
     """L-RES-20: and the growth is that of the new round: round 6, east; then round 7."""
     tiles = "1 2 3 4 5 6 7 8 9 10 11 12 13 14 J"
-    p = at(GROWN, "round: 4", each("A3", "7 9"), each("resolved", tiles, but="7 9"), "next: turn C")
+    p = at(GROWN, "round: 4", each("A3", "7 9"), each("resolved", tiles, but="7 9"), "next: turn C after A B")
     do(p, "end")
     parts = ("win_tile", "round_jumps", "grow", "round")
     assert names(p, *parts) == ["win_tile", *parts]
@@ -320,7 +320,7 @@ def test_the_jump_comes_after_the_whole_pass() -> None:
 
 def test_no_jump_on_grey() -> None:
     """L-RES-20"""
-    p = at("seats: 3", "round: 3", "tile 9: A3", each("resolved", ALL_THREE, but="9"), "next: turn C")
+    p = at("seats: 3", "round: 3", "tile 9: A3", each("resolved", ALL_THREE, but="9"), "next: turn C after A B")
     do(p, "end")
     assert not said(p, "round_jumps") and len(said(p, "grow")) == 1 and p.round_number() == 4
 
@@ -328,14 +328,14 @@ def test_no_jump_on_grey() -> None:
 def test_a_jump_to_the_last_grey_ends_the_game() -> None:
     """L-RES-20: round 13 → 15: plantation, then final scoring."""
     table = "tile 9: A3", each("resolved", ALL_THREE, but="9")
-    p = do(at("seats: 3", "round: 13", "next: turn C", "seat B: planted 2", *table), "end")
+    p = do(at("seats: 3", "round: 13", "next: turn C after A B", "seat B: planted 2", *table), "end")
     assert finished(p) and p.round_number() == 15 and p.scores()[B] == 7 and not said(p, "grow")
 
 
 def test_with_four_a_jump_to_the_last_grey_ends_the_game() -> None:
     """L-RES-20: round 10 → 12: plantation, then final scoring."""
     table = "tile 9: A4", each("resolved", ALL_THREE, but="9")
-    p = do(at("seats: 4", "round: 10", "next: turn D", "seat B: planted 2", *table), "end")
+    p = do(at("seats: 4", "round: 10", "next: turn D after A B C", "seat B: planted 2", *table), "end")
     assert finished(p) and p.round_number() == 12 and p.scores()[B] == 7 and not said(p, "grow")
 
 
@@ -348,7 +348,7 @@ def test_no_jump_while_a_tile_is_open() -> None:
 
 def test_last_tile_in_a_grey_round_the_plantation_only_once() -> None:
     """L-RES-21"""
-    p = at("round: 8", "next: turn B", "seat A: planted 5", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
+    p = at("round: 8", "next: turn B after A", "seat A: planted 5", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
     do(p, "end")
     assert finished(p) and len(said(p, "plantation_reward")) == 1 and p.scores() == [4 + 7, 0]
 

@@ -37,7 +37,7 @@ def test_tied_the_marker_on_top_goes_first() -> None:
 
 def test_a_marker_arriving_on_an_occupied_space_lies_on_top() -> None:
     """L-RND-1, L-RND-6: B comes to A's space by scoring 4 VP (Display)."""
-    p = at("seat A: vp 4", "seat B: hand P01 Y02 Y03", "next: turn B")
+    p = at("seat A: vp 4", "seat B: hand P01 Y02 Y03", "next: turn B after A")
     do(p, "use P01")
     assert [seat(p, A)["vp"], seat(p, B)["vp"]] == [4, 4]
     assert order(p) == [B, A]
@@ -173,7 +173,7 @@ def test_turn_order_is_fixed_negotiation_uses_current_points() -> None:
         seat B: hand P01 Y02 Y03 Y04 neutrals 1
         seat C: vp 1
         tile 9: A2 B1
-        next: turn B
+        next: turn B after A
         """
     )
     do(p, "use P01", "pay Y02", "pay Y03")

@@ -45,13 +45,13 @@ def test_set_up(seats: list[str], rules: str) -> None:
 
 def test_a_round_tells_what_is_due() -> None:
     """L-RND-3: even rounds with two; L-RND-4: grey ones; L-RND-6: the markers decide where VP are equal."""
-    p = do(at("round: 2", "next: turn B", "seat A: vp 3"), "end")
+    p = do(at("round: 2", "next: turn B after A", "seat A: vp 3"), "end")
     assert also(p, "round") == []
-    p = do(at("round: 3", "next: turn B", "seat A: vp 3"), "end")
+    p = do(at("round: 3", "next: turn B after A", "seat A: vp 3"), "end")
     assert also(p, "round") == ["L-RND-3", "L-RND-4"]
     details = event_details(said(p, "round")[0].seen_by(-1), BOOK, W, ["A", "B"])
     assert details == ["After the turns, tiles are resolved.", "The round ends with growth."]
-    p = do(at("round: 2", "next: turn B"), "end")
+    p = do(at("round: 2", "next: turn B after A"), "end")
     assert also(p, "round") == ["L-RND-6"]
 
 
@@ -104,7 +104,7 @@ def test_second_place() -> None:
 
 def test_the_last_tile() -> None:
     """L-RES-21: in a round with growth the plantation is scored only once; L-RES-12 otherwise."""
-    last = ("next: turn B", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
+    last = ("next: turn B after A", "tile 9: A3", each("resolved", ALL_TWO, but="9"))
     p = do(at("round: 8", *last), "end")
     told = said(p, "last_tile")[0]
     assert told.rule == "L-RES-21" and "only once" in event_text(told.seen_by(-1), BOOK, W, ["A", "B"])
@@ -122,7 +122,7 @@ def test_growth() -> None:
 
 def test_the_end() -> None:
     """L-END-1, L-GRO-6: the check; L-END-2: the box; L-END-6: a full tile that is tied; L-END-7: goals."""
-    p = do(at("round: 10", "next: turn B", "tile 9: A3 B3", "tile 1: A1", "seat A: mayoral M13"), "end")
+    p = do(at("round: 10", "next: turn B after A", "tile 9: A3 B3", "tile 1: A1", "seat A: mayoral M13"), "end")
     assert said(p, "game_ends")[0].rule == "L-END-1" and also(p, "game_ends") == ["L-GRO-6"]
     assert said(p, "box")[0].rule == "L-END-2" and said(p, "box")[0].data["n"] == 7 and also(p, "box") == ["L-END-6"]
     assert also(p, "goal") == ["L-END-7"] and also(p, "final_score") == []

@@ -65,7 +65,7 @@ def test_gog_magog_on_the_plantation() -> None:
 
 def test_gog_magog_not_for_order_nor_final_points() -> None:
     """L-SPC-3: turn order by marker; equal points and cards are shared."""
-    p = at(GOG, "tile G: master C", "seat A: vp 5", "seat B: vp 5", "seat C: vp 5", "next: turn C")
+    p = at(GOG, "tile G: master C", "seat A: vp 5", "seat B: vp 5", "seat C: vp 5", "next: turn C after A B")
     assert do(p, "end").view(-1)["order"] == [A, B, C]
     assert step(p, "final").winners() == [A, B, C]
 

@@ -29,3 +29,15 @@ def test_what_cannot_be_is_refused(key: str, text: str, said: str) -> None:
         game(key).build(text)
     assert said in str(fault.value)
     assert fault.value.text(words("de")) != str(fault.value) != fault.value.text(words("fr"))
+
+
+def test_the_static_player_finds_a_cache_for_his_city() -> None:
+    """H-SET-15: a set-up without a cache in a region would put his city nowhere. Found by the fuzz."""
+    of = game("mosaic")
+    lines = of.describe(of.start(["human", "herobotus"], {}, 5)).splitlines()
+    assert of.build("\n".join(lines))
+    bare = [line for line in lines if not line.startswith("tiles greece:")]
+    with pytest.raises(
+        BadDescription, match=r"'tiles greece', which is not given: there must be a cache .*\(H-SET-15\)"
+    ):
+        of.build("\n".join(bare))

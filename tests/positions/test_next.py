@@ -59,11 +59,11 @@ def test_london_draws_the_cards_that_are_said_in_their_order() -> None:
 @pytest.mark.parametrize(
     ("text", "rest"),
     [
-        ("next: turn B", "round_close, growth, turn 1"),
-        ("round: 2\nnext: turn B", "round_close, growth, resolution, turn 1"),
+        ("next: turn B after A", "round_close, growth, turn 1"),
+        ("round: 2\nnext: turn B after A", "round_close, growth, resolution, turn 1"),
         ("order: B A\nnext: turn B", "round_close, growth, turn 0, turn 1"),
-        ("seats: 3\nnext: turn B", "round_close, growth, resolution, turn 2, turn 1"),
-        ("seats: 4\norder: C B D A\nnext: turn D", "round_close, growth, resolution, turn 0, turn 3"),
+        ("seats: 3\nnext: turn B after A", "round_close, growth, resolution, turn 2, turn 1"),
+        ("seats: 4\norder: C B D A\nnext: turn D after C B", "round_close, growth, resolution, turn 0, turn 3"),
         ("automa: boris\nround: 2", "round_close, growth, beadle_scoring, resolution, automa_turn, turn 0"),
     ],
 )
@@ -86,19 +86,19 @@ def test_the_turn_that_is_next_is_followed_by_the_rest_of_the_round(text: str, r
 
 def test_alone_turn_b_is_the_automas_and_nobody_elses() -> None:
     """L-SOL-1: it once was your own turn all the same. His cards come, and you are asked in the next round only."""
-    p = london("automa: rik\nround: 3\nnext: turn B", events=True)
+    p = london("automa: rik\nround: 3\nnext: turn B after A", events=True)
     assert [e.name for e in p.events or []].count("automa_card") == 4
     assert (p.to_move, p.round_number()) == (0, 4)
 
 
 def test_boris_turn_can_be_next_and_is_told() -> None:
     """L-SOL-1, L-SOL-4: his three cards are those that are said, in their order."""
-    p = london("automa: boris\nnext: turn B\nnext draw: G03 R05 B01", events=True)
+    p = london("automa: boris\nnext: turn B after A\nnext draw: G03 R05 B01", events=True)
     assert p.events is not None
     cards = [e.data["card"] for e in p.events if e.name == "automa_card"]
     assert cards == ["G03", "R05", "B01"]
     assert [e.name for e in p.events].index("automa_card") < [e.name for e in p.events].index("round")
-    assert london("automa: boris\nnext: turn B").events is None
+    assert london("automa: boris\nnext: turn B after A").events is None
 
 
 def test_a_described_turn_without_a_card_in_hand_ends_by_itself() -> None:

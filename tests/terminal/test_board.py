@@ -7,11 +7,13 @@ import random
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
+from rich.console import Console, Group
 from rich.text import Text
 
 from guildhall.formats.words import LANGUAGES, Words, words
 from guildhall.table.session import Session
+from guildhall.terminal.full.fitting import Drawer
+from guildhall.terminal.london.panels import PHASES, head
 from guildhall.terminal.london.screen import choices, own_cards, picture
 from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
@@ -97,6 +99,17 @@ def test_the_picture_of_five_by_five_is_not_higher_than_a_screen() -> None:
 def test_other_widths_do_not_break(width: int) -> None:
     it = scene_of(some_way(["human", "boris"], 45), 0, words("en"), width)
     assert all(cell_len(line) <= width for line in without_codes(plain(it)).splitlines())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_narrow_window_cuts_nothing_of_the_head(language: str) -> None:
+    """Fifteen rounds and what the signs mean are wider than 80 columns."""
+    it = scene_of(some_way(["human"] * 3, 90), 0, words_of(language), 80)
+    lines = ["".join(segment.text for segment in line) for line in Drawer(80).lines(Group(head(it)))]
+    lines = [line.replace("\u00a0", " ").rstrip() for line in lines]
+    assert all(cell_len(line) <= 80 for line in lines)
+    for said in (it.w.t(PHASES[it.view["phase"]]), "15", f"♟ {it.w.t('Beadle')}", f"n {it.w.t('neutral')}"):
+        assert any(said in line for line in lines), (said, lines)
 
 
 def test_a_watcher_sees_no_hand() -> None:

@@ -7,6 +7,7 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -242,6 +243,28 @@ def test_show_json_is_the_view_of_the_seat(sh: Shell, file: Path) -> None:
     assert sh.json("show", file, "--seat", "Boris")["seat"] == 1
     watched = sh.json("show", file, "--seat", "watcher")
     assert watched["seat"] == -1 and watched["hand"] == []
+
+
+def test_a_picture_calls_nobody_you_but_the_one_who_looks(sh: Shell, tmp_path: Path) -> None:
+    """'You decides' could be read where a bot or a watcher looks."""
+    for key, bot in (("london", "greedy"), ("mosaic", "greedy")):
+        game = tmp_path / f"{key}.json"
+        sh("new", key, "--seats", f"{bot},me", "--seed", "4", "-o", game)
+        assert "Your decision" in sh("show", game, "--svg", "--seat", "B")
+        for seat in ("A", "watcher"):
+            svg = sh("show", game, "--svg", "--seat", seat)
+            assert "You decides" not in svg
+            assert "B decides" in svg
+
+
+def test_the_board_alone_shows_the_number_of_every_hex(sh: Shell) -> None:
+    """Whoever types needs the number; on the page's map, which is clicked, pieces and tiles lie on it."""
+    game = Path(__file__).parent.parent / "games" / "mosaic-2.json"
+    root = ElementTree.fromstring(sh("show", game, "--svg", "--part", "board", "--move", "200"))
+    hexes = [thing for thing in root.iter() if thing.attrib.get("id", "").startswith("hex-")]
+    assert len(hexes) > 100
+    for thing in hexes:
+        assert thing.attrib["id"].rpartition("-")[2] in [text.text for text in thing.iter() if text.text]
 
 
 def test_show_svg_lights_what_can_be_chosen(sh: Shell, file: Path, tmp_path: Path) -> None:

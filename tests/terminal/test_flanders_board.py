@@ -65,6 +65,19 @@ def without_codes(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_of_a_city_is_not_broken_where_there_is_room(language: str) -> None:
+    """The cities of the first choice have numbers before their names; 100 columns have room for two."""
+    session = some_way(2, 0, seed=5)
+    it = scene_of(session, session.seat_to_move(), words_of(language), 100)
+    lines = drawn(it, no_color=True).splitlines()
+    for city in it.view["cities"]:
+        if city["in_play"]:
+            said = it.w.pick(it.book.city(city["key"]).name).upper() + "  "
+            said += it.w.t("worth {value}, {free} free", value=city["value"], free=city["free"])
+            assert any(said in line for line in lines), said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("seats", "moves"), SIZES)
 def test_everything_fits_a_hundred_columns(seats: int, moves: int, language: str) -> None:
     session = some_way(seats, moves)

@@ -117,6 +117,26 @@ def test_a_low_window_shows_what_can_be_chosen_in_short(tmp_path: Path) -> None:
     assert len(low.body) < len(high.body) / 2 and len(low.above) > 8, "the regions stay in sight"
 
 
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_a_long_answer_leaves_the_choices_in_sight(language: str, tmp_path: Path) -> None:
+    """A hint of many lines in a low window: its first words and the choices stand, the rest is scrolled to."""
+    session = Session.new("london", TABLES["london"], seed=5, path=tmp_path / "game.json")
+    table = Play(session, words(language), Silent(80), fast=True)
+    session.play(session.position.legal()[0])
+    table.seat = 0
+    table.note = Text("\n".join(f"{n}: {'word ' * 30}" for n in range(1, 7)))
+    fitted = fit_decision(table.question(), 80, 22)
+    seen, whole = "\n".join(lines_of(fitted)), "\n".join(all_lines(fitted))
+    assert "[1]" in seen and "[18]" in seen and "1: word" in seen and "6: word" not in seen
+    assert "6: word" in whole and fitted.most() > 0
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_line_at_the_end_of_a_game_fits_a_narrow_window(language: str) -> None:
+    text = words(language).t("— Enter ends; 'analyse' tells where it was decided, 'board' shows the table —")
+    assert text.endswith("—") and len(text) < 79
+
+
 def test_a_narrow_window_says_so(tmp_path: Path) -> None:
     session = Session.new("mosaic", TABLES["mosaic"], seed=5, path=tmp_path / "game.json")
     table = Play(session, words("en"), Silent(30), fast=True)
@@ -132,13 +152,24 @@ def test_the_row_of_keys_keeps_first_and_last() -> None:
 
 
 def in_a_window(session: Session, act: Callable[[PipeInput, Full], None], size: tuple[int, int] = (100, 40)) -> int:
-    """A game in a window of which another thread types."""
+    """A game in a window of which another thread types. What fails there ends the game and is raised here."""
+    failed: list[BaseException] = []
+
+    def typing(source: PipeInput, full: Full) -> None:
+        try:
+            act(source, full)
+        except BaseException as failure:
+            failed.append(failure)
+            source.send_text("\x03")
+
     with create_pipe_input() as source:
         full = Full(source, Screen(*size))
-        typist = threading.Thread(target=act, args=(source, full), daemon=True)
+        typist = threading.Thread(target=typing, args=(source, full), daemon=True)
         typist.start()
         code = full.run(lambda face: play(session, words("en"), face, fast=False))
         typist.join(20)
+    if failed:
+        raise failed[0]
     return code
 
 
@@ -231,6 +262,50 @@ def test_a_new_size_is_drawn_anew_and_ctrl_c_loses_nothing(session: Session) -> 
 
     assert in_a_window(session, act) == 130
     assert session.path is not None and gamefile.load(session.path).moves == ["keep M06"]
+
+
+def pressed(full: Full, words_there: str, button: int = 0) -> str:
+    """What a terminal sends when a button of the mouse is pressed and let go where some words stand (SGR)."""
+    row, line = next((n, line) for n, line in enumerate(lines_of(full.fitted), start=1) if words_there in line)
+    at = f"\x1b[<{button};{line.index(words_there) + 2};{row}"
+    return f"{at}M{at}m"
+
+
+def test_the_mouse_of_a_terminal_chooses_and_scrolls(session: Session) -> None:
+    def act(source: PipeInput, full: Full) -> None:
+        wait(full, reading)
+        assert "The game is saved in" in text_of(full), "said here, and not in the shell's window as well"
+        source.send_text("help\r")
+        wait(full, lambda full: full.fitted.most() > 0)
+        source.send_text(pressed(full, "why", button=65))  # the wheel
+        wait(full, lambda full: full.offset > 0)
+        full.scroll(full.fitted.most())
+        source.send_text("\r")
+        wait(full, lambda full: reading(full) and "Answer with a number" in text_of(full))
+        source.send_text("\r")
+        wait(full, lambda full: decision(full) and "[1]" in text_of(full))
+        source.send_text(pressed(full, "[1]"))
+        wait(full, lambda full: decision(full) and "Your turn" in text_of(full))
+        source.send_text("q\r")
+
+    first = session.position.notation(session.position.legal()[0])
+    assert in_a_window(session, act, (80, 20)) == 0
+    assert session.path is not None and gamefile.load(session.path).moves == [first]
+
+
+def test_ctrl_z_puts_the_program_aside(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
+    aside: list[bool] = []
+
+    def act(source: PipeInput, full: Full) -> None:
+        monkeypatch.setattr(full.app, "suspend_to_background", lambda: aside.append(True))
+        wait(full, reading)
+        source.send_text("\x1a")
+        wait(full, lambda full: bool(aside))
+        assert full.buffer.text == ""
+        source.send_text("q\r")
+
+    assert in_a_window(session, act) == 0
+    assert aside == [True]
 
 
 def test_no_secret_stays_when_the_screen_is_passed_on(tmp_path: Path) -> None:

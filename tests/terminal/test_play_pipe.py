@@ -114,6 +114,13 @@ def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
     assert text.count("? Your turn") == 10
 
 
+def test_of_a_clipboard_by_mistake_only_the_beginning_is_quoted(session: Session) -> None:
+    long = "x" * 10_000
+    text = played(session, long, f"why {long}", f"rules {long}", f"lang {long}", f"hire {long}")
+    assert text.count("x" * 150) == 5
+    assert "x" * 300 not in text
+
+
 def test_undo_takes_back_the_last_decision(session: Session) -> None:
     text = played(session, "1", "hire G04", "undo", "undo")
     assert "1 move is taken back." in text

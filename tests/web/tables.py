@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from guildhall.analysis.work import Effort
 from guildhall.web.app import create_app
 from guildhall.web.hall import Hall
 from guildhall.web.hosts import Inside
@@ -108,6 +109,6 @@ class Table:
 @contextmanager
 def serving(folder: Path, **more: Any) -> Iterator[Table]:
     """A server with everything in this process."""
-    app = create_app(Settings.of(folder, **{"inside": True, "hint": 0.05, "analysis": 0.5, **more}))
+    app = create_app(Settings.of(folder, **{"inside": True, "hint": 0.05, "analysis": Effort(0.5), **more}))
     with TestClient(app, base_url="http://localhost", headers={"Accept-Encoding": "identity"}) as client:
         yield Table(client)

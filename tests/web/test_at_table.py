@@ -66,6 +66,22 @@ def test_the_challenge_of_a_day_is_dealt_from_its_seed(table: Table) -> None:
     assert len(re.findall(r'<span class="sq">(\d+)</span>', sheet)) == 20
 
 
+def test_flanders_has_a_challenge_with_its_sheet(table: Table) -> None:
+    """F-SET: a bot plays it here; with the box two people do, so no companion is offered."""
+    today = date.today().isoformat()
+    text = page(table, "/companion/daily?lang=en")
+    assert "Set-up sheet: Greedy" in text and "Beside your box: Greedy" not in text
+    answer = table.client.post("/companion/daily", data={"companion": "flanders", "day": today}, follow_redirects=False)
+    file = table.hall.games.header(answer.headers["location"].rpartition("/")[2]).file
+    assert (file.game, file.seed) == ("flanders", daily_seed(date.today(), "flanders"))
+    assert "grey centre:" in page(table, f"/companion/daily/flanders/sheet?day={today}&lang=en")
+
+
+def test_a_sheet_says_what_a_box_cannot_follow(table: Table) -> None:
+    for key, words in (("herobotus", "a shuffled deck cannot be printed"), ("boris", "a shuffled deck cannot be printed"), ("flanders", "so nothing is shuffled")):  # fmt: skip
+        assert words in page(table, f"/companion/daily/{key}/sheet?lang=en")
+
+
 def test_a_finished_challenge_has_a_line_to_share(table: Table) -> None:
     today = date.today().isoformat()
     answer = table.client.post("/companion/daily", data={"companion": "boris", "day": today}, follow_redirects=False)
@@ -100,3 +116,14 @@ def test_the_tools_need_nothing_from_elsewhere(table: Table) -> None:
     text = page(table, "/companion/tools")
     assert "http" not in re.sub(r'xmlns="http[^"]*"', "", text)
     assert 'href="/companion/tools"' in page(table, "/companion")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/", "/companion/daily", "/companion/daily/boris/sheet", "/companion/draw/london", "/companion/score/london"],
+)
+def test_a_french_colon_has_a_space_before_it(table: Table, address: str) -> None:
+    text = table.client.get(address, headers={"accept-language": "fr"}).text
+    parts = re.findall(r"<(?:h1|option|p class=\"result-line\")[^>]*>([^<]*)", text)
+    colons = [part for part in parts if ": " in part]
+    assert colons and all("\u00a0: " in part for part in colons)

@@ -8,6 +8,7 @@ from html import unescape
 
 import pytest
 
+from guildhall.companion.offers import companion
 from guildhall.formats.words import words
 from guildhall.games import game
 from guildhall.games.london.components.sets import SETS
@@ -34,6 +35,13 @@ def test_options_are_shown_in_words(table: Table, language: str) -> None:
             assert row is not None
             said = re.findall(r"<option[^>]*>([^<]*)</option>", row[0])
             assert said == [option.value(choice, words(language)) for choice in option.choices]
+
+
+@pytest.mark.parametrize("automa", ["boris", "rik"])
+def test_an_automa_has_the_pieces_of_its_companion(table: Table, automa: str) -> None:
+    """Black liverymen are the neutrals; Boris's and Rik's are red, on the table as beside it."""
+    label = re.search(rf'<label[^>]*><input type="radio" name="london.opp" value="{automa}".*?</label>', page(table, "en"), re.S)  # fmt: skip
+    assert label is not None and f"#{companion(automa).emblem}" in label[0]
 
 
 def test_the_start_page_does_not_wait_long_for_pictures(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -121,7 +121,7 @@ def drawn_beads(beads: Sequence[Data], frame: Frame, decisions: int) -> str:
         spots.append((bead, x, y))
         stroke = f'<path class="jump" d="M{x:.1f} {high - 2:.1f}V{low + 2:.1f}" stroke-width="5"/>'
         box = rect(x - half, y, BEAD, BEAD, 3, "ink") + text(x, y + 15, bead["bead"], 14, "ser c-panel", "middle", 700)
-        out += group(stroke + box, "bead", data_n=str(bead["n"]))
+        out += group(leader(x, y, high, low) + stroke + box, "bead", data_n=str(bead["n"]))
     if frame is NARROW:
         return out
     for bead, x, y in spots:
@@ -133,6 +133,14 @@ def drawn_beads(beads: Sequence[Data], frame: Frame, decisions: int) -> str:
             at, anchor = (x + 14, "start") if side == 0 else (x - 14, "end")
             out += text(at, y + 14.5, words, 12.5, "halo", anchor)
     return out
+
+
+def leader(x: float, y: float, high: float, low: float) -> str:
+    """A thin line from a stroke to its bead, where others keep the bead away from it."""
+    if high - BEAD - 6 < y < low + 6:
+        return ""
+    begin, end = (low, y) if y > low else (y + BEAD, high)
+    return f'<path d="M{x:.1f} {begin:.1f}V{end:.1f}" stroke="var(--ink)" stroke-width="1.2"/>'
 
 
 def shortened(title: str) -> str:

@@ -27,11 +27,16 @@ SHARE: Final = 0.3  # of the master's turn: the most simulations of a first look
 class Effort:
     """How much may be spent: seconds for the whole game, or (seconds 0) so many simulations for each decision.
 
-    With simulations the same game gives the same analysis on every machine.
+    With simulations the same game gives the same analysis on every machine. `decisions` are the most that are looked at;
+    0: all, or as many as there is time for.
     """
 
     seconds: float = SECONDS
     simulations: int = 0
+    decisions: int = 0
+
+
+MINUTE: Final = Effort()
 
 
 @dataclass
@@ -94,10 +99,10 @@ def result_of(live: Live) -> list[float]:
     return [won if seat in winners else 0.0 for seat in range(len(live.session.file.seats))]
 
 
-def thinned(todo: Sequence[int], seconds: float) -> list[int]:
+def thinned(todo: Sequence[int], effort: Effort) -> list[int]:
     """As many decisions, evenly spread, as there is time for a look that means something; a minute is enough for all."""
-    most = max(1, int(seconds * A_SECOND))
-    if not seconds or len(todo) <= most:
+    most = effort.decisions or (max(1, int(effort.seconds * A_SECOND)) if effort.seconds else len(todo))
+    if len(todo) <= most:
         return list(todo)
     return [todo[place * len(todo) // most] for place in range(most)]
 
@@ -108,7 +113,7 @@ class Work:
     def __init__(self, analysis: Analysis, todo: Sequence[int], effort: Effort) -> None:
         self.analysis = analysis
         self.effort = effort
-        self.first = thinned(todo, effort.seconds)  # decisions without a first look
+        self.first = thinned(todo, effort)  # decisions without a first look
         self.all = max(1, len(self.first))
         self.again: list[Judged] | None = None  # those to be looked at twice; None: that is not settled yet
         self.second = 0  # how many they were

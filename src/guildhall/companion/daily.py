@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from guildhall.companion.offers import companions
+from guildhall.companion.sheets import draws
 from guildhall.formats.companion import Companion
+from guildhall.formats.declaration import BOT_KINDS
 from guildhall.formats.say import Say, say
 from guildhall.games import game as game_of
 from guildhall.kernel.position import Position
 from guildhall.kernel.problems import BadChoice
 
+SEED_LETTERS: Final = 64
 FIRST: Final = date(2026, 11, 1)  # the first day that has a challenge
 
 
@@ -38,17 +44,59 @@ def day_of(seed: object, today: date) -> date | None:
     """The day whose challenge has this seed, if it is one's."""
     day = today + timedelta(days=1)  # elsewhere it may be tomorrow already
     while day >= FIRST:
-        if any(seed == daily_seed(day, of.key) for of in companions()):
+        if any(seed == daily_seed(day, of.key) for of in challenges()):
             return day
         day -= timedelta(days=1)
     return None
 
 
-def opened(of: Companion, day: date) -> Position:
+@dataclass(frozen=True)
+class Challenge:
+    """What can be taken up on a date: an automa, or a bot where the box has none."""
+
+    key: str
+    game: str
+    name: str
+    opponent: str  # his seat in the digital game
+    emblem: str
+    companion: Companion | None
+    box: Callable[[Position], Any] | None
+
+
+@cache
+def challenges() -> tuple[Challenge, ...]:
+    """All of them: the automas, then the games without one."""
+    found = [Challenge(of.key, of.game, of.name, of.key, of.emblem, of, of.box) for of in companions()]
+    bots = {kind.key: kind for kind in BOT_KINDS}
+    for draw in draws().values():
+        if draw.opponent:
+            found.append(Challenge(draw.game, draw.game, bots[draw.opponent].name(), draw.opponent, "", None, draw.box))
+    return tuple(found)
+
+
+def challenge(key: str) -> Challenge:
+    """The challenge of a name."""
+    for found in challenges():
+        if found.key == key:
+            return found
+    known = ", ".join(found.key for found in challenges())
+    raise BadChoice("There is no challenge '{key}'. There are: {known}.", key=key, known=known)
+
+
+def opened(of: Challenge, day: date) -> Position:
     """The digital game of a day, as it begins."""
     start: Any = game_of(of.game).start
-    position: Position = start(["me", of.key], seed=daily_seed(day, of.key))
+    position: Position = start(["me", of.opponent], seed=daily_seed(day, of.key))
     return position
+
+
+@lru_cache(maxsize=64)
+def lots_of(companion: Companion, seed: str) -> Mapping[str, int]:
+    """What a companion draws as the digital game of a day does; nothing if the seed is no day's."""
+    if companion.lots is None or len(seed) != SEED_LETTERS:
+        return {}
+    day = day_of(seed, date.today())
+    return companion.lots(opened(challenge(companion.key), day)) if day else {}
 
 
 def share_line(day: date, title: str, opponent: str, yours: int, his: int, won: bool) -> Say:

@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from guildhall.companion.daily import lots_of
 from guildhall.companion.reading import read, taps
 from guildhall.formats.companion import Companion, Line, Question, Section, Standing, Strip, Talk, Verdict
 from guildhall.formats.say import Say
@@ -71,9 +72,12 @@ Answerer = Callable[[Question], str | None]  # None: nobody answers, the questio
 class Listener(Talk):
     """The Talk of a run: answers come from a function, and everything is written down."""
 
-    def __init__(self, options: Mapping[str, str], seed: str, answerer: Answerer) -> None:
+    def __init__(
+        self, options: Mapping[str, str], seed: str, answerer: Answerer, lots: Mapping[str, int] | None = None
+    ) -> None:
         self.options = options
         self.seed = seed
+        self.lots = lots or {}  # drawn already: in a day's challenge some fall as in its digital game
         self.answerer = answerer
         self.run = Run()
         self._keys: set[str] = set()
@@ -102,6 +106,8 @@ class Listener(Talk):
         self.run.lines.extend(lines)
 
     def lot(self, key: str, n: int) -> int:
+        if (drawn := self.lots.get(key, n)) < n:  # after another answer there may be fewer to draw from
+            return drawn
         digest = hashlib.blake2b(f"{self.seed} {key}".encode(), digest_size=16).digest()
         return int.from_bytes(digest, "little") % n
 
@@ -130,7 +136,7 @@ class Listener(Talk):
 
 def run(companion: Companion, options: Mapping[str, str], seed: str, answerer: Answerer) -> Run:
     """Run a script until a question stays open or the game is over."""
-    talk = Listener(options, seed, answerer)
+    talk = Listener(options, seed, answerer, lots_of(companion, seed))
     with contextlib.suppress(Open):
         companion.script(talk)
     return talk.catch_up()

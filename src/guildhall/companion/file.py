@@ -73,16 +73,18 @@ def load(path: Path) -> DialogueFile:
         raise BadFile("'{path}' cannot be read: {reason}.", path=path, reason=fault) from None
     first, *log = text.splitlines() or [""]
     header = header_of(first, path)
-    of = companion(str(header["companion"]))
+    of = companion(header["companion"])
     options = chosen_options(of, {str(key): str(value) for key, value in dict(header["options"]).items()})
-    return DialogueFile(path, Dialogue(of, options, str(header["seed"]), log))
+    return DialogueFile(path, Dialogue(of, options, header["seed"], log))
 
 
 def header_of(line: str, path: Path) -> dict[str, Any]:
     try:
         header = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         header = None
     if not isinstance(header, dict) or header.get("format") != FORMAT or not isinstance(header.get("options"), dict):
+        raise BadFile("{path} is no dialogue of the companion.", path=path)
+    if not isinstance(header.get("companion"), str) or not isinstance(header.get("seed"), str):
         raise BadFile("{path} is no dialogue of the companion.", path=path)
     return header

@@ -26,7 +26,11 @@ SPECIAL = re.compile("[&<>\"']")  # most words have none: looking is quicker tha
 
 def esc(text: object) -> str:
     """Text made safe inside SVG, in content and in attributes."""
-    words = str(text)
+    return _safe(str(text))
+
+
+@lru_cache(16384)
+def _safe(words: str) -> str:
     return escape(words, quote=True) if SPECIAL.search(words) else words
 
 
@@ -77,7 +81,8 @@ def group(body: str, cls: str = "", at: tuple[float, float] | None = None, **att
     """A <g> with classes, a place and further attributes."""
     out = f' class="{cls}"' if cls else ""
     out += f' transform="translate({at[0]:.5g} {at[1]:.5g})"' if at else ""
-    out += "".join(f' {name.replace("_", "-")}="{esc(value)}"' for name, value in attributes.items())
+    for name, value in attributes.items():
+        out += f' {name.replace("_", "-")}="{esc(value)}"'
     return f"<g{out}>{body}</g>"
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from guildhall.formats.companion import Section
 from guildhall.formats.declaration import Option
+from guildhall.kernel.position import Position
 
 Lot = Callable[[int], int]  # a number 0 .. n-1 by chance
 
@@ -25,6 +26,8 @@ class Draw:
     game: str
     options: tuple[Option, ...]
     draw: Callable[[Mapping[str, str], Lot], tuple[Section, ...]]
+    opponent: str = ""  # of the day's challenge, where the box has no automa: a bot
+    box: Callable[[Position], BoxSheet] | None = None  # and its set-up for two people with the box
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -271,4 +271,7 @@ class Companion:
     style: str = ""  # a style sheet for its board, beside offer.py
     summary: tuple[tuple[str, tuple[str, ...]], ...] = ()  # of his rules for the printer: headings, and the rules by ID
     box: Callable[[Position], Any] | None = None  # the set-up of a digital game as a BoxSheet
+    lots: Callable[[Position], Mapping[str, int]] | None = (
+        None  # and what the companion draws there as the game does, by the lot's key
+    )
     read: Callable[[Question, str], str] | None = None  # shorthand of the terminal: a line as an answer

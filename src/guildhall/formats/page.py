@@ -38,13 +38,14 @@ class Part:
     """A part of the page: a piece of HTML or an <svg> without definitions.
 
     It may read only what `needs` names of the view, and the step only if `shows_step`: while these are the same, a drawn
-    part is kept.
+    part is kept. `alone` draws it as a picture of its own, if a page can leave out what such a picture must show.
     """
 
     key: str
     needs: tuple[str, ...]
     draw: Callable[[Look], str]
     shows_step: bool = False
+    alone: Callable[[Look], str] | None = None
 
 
 @dataclass(frozen=True)

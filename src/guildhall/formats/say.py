@@ -64,6 +64,21 @@ class Spoken(Say):
         return self.speak(w)
 
 
+@dataclass(frozen=True)
+class Apart(Say):
+    """Several sentences with semicolons between them."""
+
+    parts: tuple[Say, ...] = ()
+
+    def said(self, w: Words) -> str:
+        return w.joined(part.said(w) for part in self.parts)
+
+
+def apart(parts: Sequence[Say]) -> Say:
+    """For parts that have commas themselves: 'row 1, 2nd tile; row 2, 1st tile'."""
+    return Apart("", parts=tuple(parts))
+
+
 def spoken(speak: Callable[[Words], str]) -> Say:
     return Spoken("", speak=speak)
 

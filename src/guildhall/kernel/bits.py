@@ -10,7 +10,7 @@ from mypy_extensions import i64
 # A number that has every row of five bits once: multiplied by a power of two it shows which one it was.
 EVERY_FIVE_BITS: Final[i64] = 0x077CB531
 M32: Final[i64] = 0xFFFFFFFF
-EVERY_SECOND: Final[i64] = 0x5555555555555555
+EVERY_SECOND: Final[i64] = 0x1555555555555555  # under 2**62: mypyc reads a larger one as a Python int, every time
 EVERY_PAIR: Final[i64] = 0x3333333333333333
 EVERY_FOUR: Final[i64] = 0x0F0F0F0F0F0F0F0F
 PLACE_OF_FIVE: Final = vec[i64]([

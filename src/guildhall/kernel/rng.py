@@ -14,6 +14,7 @@ from mypy_extensions import i64
 from guildhall.kernel.problems import BadChoice
 
 M32: Final[i64] = 0xFFFFFFFF
+A_WORD: Final = 0xFFFFFFFF  # the same for a Python int, which may have more than 64 bits
 WORDS_A_BLOCK: Final[i64] = 16
 
 
@@ -77,11 +78,16 @@ class Rng:
         return Rng(self.word() | 1, self.word(), self.word(), self.word(), b"")
 
 
+def seeded(digest: bytes) -> Rng:
+    """The fast generator whose four words are these sixteen bytes."""
+    words = int.from_bytes(digest, "little")
+    return Rng(words & A_WORD | 1, words >> 32 & A_WORD, words >> 64 & A_WORD, words >> 96, b"")
+
+
 def fast(seed: int) -> Rng:
     """The generator for simulation; any whole number is a seed."""
     digest = hashlib.blake2b(str(seed).encode(), digest_size=16, person=b"guildhall-fast").digest()
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    return Rng(words[0] | 1, words[1], words[2], words[3], b"")
+    return seeded(digest)
 
 
 def keyed(secret: bytes) -> Rng:
@@ -102,8 +108,7 @@ def derived(seed: int | str, label: str, number: int) -> Rng:
     else:
         secret = bytes.fromhex(seed)
         digest = hashlib.blake2b(material, digest_size=16, key=secret, person=b"guildhall-other").digest()
-    words = [int.from_bytes(digest[i : i + 4], "little") for i in (0, 4, 8, 12)]
-    return Rng(words[0] | 1, words[1], words[2], words[3], b"")
+    return seeded(digest)
 
 
 def commitment(secret: str, label: str, text: str) -> str:

@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from guildhall.kernel.position import FINISHED, Position, buffer
 from guildhall.kernel.rng import Rng
 from guildhall.players.clock import Budget
+from guildhall.players.judge import Judge
 
 BUDGET: Final[i64] = 3000  # positions tried for a decision; hardly any decision needs more
 
@@ -37,7 +38,8 @@ class Level:
 class Look:
     """A look ahead: how many positions it has tried, and how many more it may."""
 
-    def __init__(self, budget: i64) -> None:
+    def __init__(self, budget: i64, judge: Judge | None = None) -> None:
+        self.by: Judge = Judge() if judge is None else judge
         self.left: i64 = budget
         self.tried: i64 = 0
         self.level: Level = Level()
@@ -69,7 +71,7 @@ def best_child(p: Position, seat: i64, look: Look, level: Level) -> Position:
         q = look.attempt(p, out[i])
         if q.half_done(seat):
             q = best_child(q, seat, look, level.deeper())
-        value = q.value(seat)
+        value = look.by.judge(q, seat)
         if value > best_value:
             best = q
             best_value = value
@@ -106,11 +108,11 @@ def try_moves(p: Position, seat: i64, look: Look, share: i64) -> list[float]:
         if share > 0:
             look.left = share
         if p.ends_turn(out[i]):
-            values.append(p.value(seat))
+            values.append(look.by.judge(p, seat))
         elif look.left <= 0:
             values.append(min(values) if look.late and i > 0 else 0.0)  # too late for it, or the caller begins again
         else:
-            values.append(finish_action(look.attempt(p, out[i]), seat, look).value(seat))
+            values.append(look.by.judge(finish_action(look.attempt(p, out[i]), seat, look), seat))
     return values
 
 

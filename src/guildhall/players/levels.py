@@ -12,13 +12,12 @@ from guildhall.games import game
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng
 from guildhall.players.apprentice import apprentice_move
-from guildhall.players.clock import Budget
+from guildhall.players.clock import AT_A_TABLE, Budget
 from guildhall.players.search import Rated, Search
 from guildhall.players.settings import Settings
 
 FILE: Final = "search.toml"
 FEWEST: Final = 0.02  # of a turn's budget: what even the last of many small decisions gets
-AT_A_TABLE: Final = 5  # times as many simulations where the clock counts: a quick machine uses its time
 MOST: Final = 1.5  # turns' budgets after which a turn gets nothing more: its decisions are then greedy's
 
 
@@ -102,7 +101,7 @@ class Pace:
         self.used += max(simulations, budget.elapsed() / level.seconds) if self.timed else simulations
 
     def simulations(self, level: Level) -> int:
-        return AT_A_TABLE * level.simulations if self.timed else level.simulations
+        return int(AT_A_TABLE) * level.simulations if self.timed else level.simulations
 
 
 def level_move(kind: str, p: Position, rng: Rng, pace: Pace) -> int:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from guildhall.kernel.position import FINISHED, Position, buffer
 from guildhall.kernel.rng import Rng
 from guildhall.players.clock import Budget
+from guildhall.players.judge import Judge
 from guildhall.players.settings import Settings
 
 LONGEST_ACTION: Final[i64] = 64  # small choices of one action that are remembered
@@ -21,6 +22,7 @@ class Policy:
     def __init__(self, settings: Settings, budget: Budget) -> None:
         self.settings: Settings = settings
         self.budget: Budget = budget
+        self.by: Judge = Judge(settings.rival)
         self.moves: vec[i64] = buffer()
         self.inner: vec[i64] = buffer()
         self.trial: vec[i64] = vec[i64]([0] * LONGEST_ACTION)  # the moves of the action that is tried
@@ -55,7 +57,7 @@ class Policy:
             if p.ends_turn(out[i]):
                 self.trial[0] = out[i]
                 self.trial_n = 1
-                self.keep_if_better(p.value(seat))
+                self.keep_if_better(self.by.judge(p, seat))
             else:
                 self.try_move(p, out[i], seat, rng)
         self.carry_out(p, seat)
@@ -86,7 +88,7 @@ class Policy:
             self.trial[0] = move
             self.trial_n = 1
             self.complete(q, seat, rng)
-            self.keep_if_better(q.value(seat))
+            self.keep_if_better(self.by.judge(q, seat))
             if self.trial_n == 1:  # nothing was left to chance
                 return
 

@@ -109,7 +109,7 @@ class Search:
 
     def look(self) -> None:
         """Greedy's judgement of each move on one imagined deal: who is a candidate, and the choice if time is up at once."""
-        look = Look(BUDGET)
+        look = Look(BUDGET, self.policy.by)
         if self.budget.seconds > 0.0:
             look.clock = self.budget
         values = values_within(self.imagined(), self.seat, look)
@@ -137,12 +137,10 @@ class Search:
 
     def halve(self) -> None:
         """Sequential halving: all candidates get the same share, then the worse half goes, and so on."""
-        field = best_first(self.rated, False)[: max(2, int(self.settings.candidates))]
+        field = self.candidates()
         for one in field:
             self.scale.values += one.value / float(len(field))
-        phases: i64 = 0
-        while (1 << int(phases)) < len(field):
-            phases += 1
+        phases = phases_of(len(field))
         for phase in range(phases):
             until = float(phase + 1) / float(phases)
             while self.budget.used() < until:
@@ -155,8 +153,28 @@ class Search:
                     return
             field = best_first(field, True)[: (len(field) + 1) // 2]
 
+    def candidates(self) -> list[Rated]:
+        """The best moves by greedy's judgement. What he judges exactly alike is often the same: it comes last if so set."""
+        field: list[Rated] = []
+        alike: list[Rated] = []
+        for one in best_first(self.rated, False):
+            if self.settings.distinct and len(field) > 0 and field[-1].value - one.value < 1e-9:
+                alike.append(one)
+            else:
+                field.append(one)
+        return (field + alike)[: int(self.how_many())]
+
+    def how_many(self) -> i64:
+        """Candidates for halving: with few simulations fewer, so that each gets enough of them in the first phase."""
+        n = max(self.settings.candidates, 2)
+        while n > 2 and n * phases_of(n) * self.settings.least > self.budget.expected():
+            n -= 1
+        return n
+
     def race(self) -> None:
         """UCB1 over all moves, until the one most often tried cannot be caught up with."""
+        for one in self.rated:
+            self.scale.values += one.value / float(len(self.rated))
         while self.budget.used() < 1.0:
             one = self.choose_root()
             self.simulate(self.imagined(), one, self.rng.spawn())
@@ -171,16 +189,17 @@ class Search:
             self.tell(self.budget.used())
 
     def choose_root(self) -> Rated:
-        """UCB1 among the root's moves; those never tried come first, in the order of greedy's judgement."""
+        """UCB1 among the root's moves. Greedy's judgement counts as `trust` simulations; without, the untried come first."""
         tried = float(self.log(self.budget.done + 1))
         wide = self.settings.explore * self.sigma()
         best = self.rated[0]
         most = -1e18
         for one in self.rated:
-            if one.visits == 0:
-                score = 1e9 + one.value
+            weight = float(one.visits) + self.settings.trust
+            if weight > 0.0:
+                score = one.rating() + wide * sqrt(tried / weight)
             else:
-                score = one.mean() + wide * sqrt(tried / float(one.visits))
+                score = 1e9 + one.value
             if score > most:
                 most = score
                 best = one
@@ -342,6 +361,15 @@ def harmonic(n: i64) -> vec[float]:
         total += 1.0 / float(k)
         out[k] = total - EULER
     return out
+
+
+def phases_of(candidates: i64) -> i64:
+    """How often a field must be halved until one is left."""
+    phases: i64 = 0
+    while candidates > 1:
+        candidates = (candidates + 1) // 2
+        phases += 1
+    return phases
 
 
 def best_first(rated: list[Rated], tried: bool) -> list[Rated]:

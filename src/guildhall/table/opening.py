@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 
 from guildhall.formats.declaration import Game
 from guildhall.games import game
@@ -78,15 +79,13 @@ def chosen_set(file: GameFile, path: Path, given: str | None) -> str | None:
 
 
 def new_path(key: str) -> Path:
-    """A name in the data folder that nothing has yet."""
+    """A name in the data folder that nothing has yet, nor will if another program begins a game in the same second."""
     folder = data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise cannot_write(folder, error.strerror or type(error).__name__) from None
-    stem = f"{key}-{datetime.now():%Y%m%d-%H%M%S}"
-    names = [folder / f"{stem}.json", *(folder / f"{stem}-{n}.json" for n in range(2, 100))]
-    return next(path for path in names if not path.exists())
+    return folder / f"{key}-{datetime.now():%Y%m%d-%H%M%S}-{token_hex(3)}.json"
 
 
 # What was typed ------------------------------------------------------------------------------

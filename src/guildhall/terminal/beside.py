@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import shlex
 import shutil
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TextIO
 
 from guildhall.companion.dialogue import Answered
@@ -67,10 +68,10 @@ class Teller:
         self.out.flush()
 
     def run(self) -> int:
-        """Ask until the game is over, the input ends or the person leaves."""
+        """Ask until the input ends or the person leaves; when the game is over, an answer can still be mended."""
         try:
             self.state()
-            while self.dialogue.now.question is not None:
+            while True:
                 self.step()
         except (Leave, EOFError):
             pass
@@ -79,9 +80,7 @@ class Teller:
 
     def step(self) -> None:
         """One line: a prompt, what was typed, what is wrong with it."""
-        question = self.dialogue.now.question
-        assert question is not None
-        print(f"{self.prompt(question)}> ", end="", file=self.out, flush=True)
+        print(f"{self.prompt(self.dialogue.now.question)}> ", end="", file=self.out, flush=True)
         line = self.source.readline()
         if not line:
             self.say("")
@@ -93,7 +92,11 @@ class Teller:
         except Problem as fault:
             self.say(fault.text(self.w))
 
-    def prompt(self, question: Question) -> str:
+    def prompt(self, question: Question | None) -> str:
+        if question is None:
+            return self.w.t(
+                "{undo}, {wrong} or {quit}", **{order: own_word(order, self.w) for order in ("undo", "wrong", "quit")}
+            )
         return question.prompt.plain(self.w) or question.name.plain(self.w)
 
     def take(self, line: str) -> None:
@@ -129,7 +132,7 @@ class Teller:
             self.file.append(self.dialogue.answer_entry(first))
             if not words:
                 return
-            self.say(*(self.line(number, line) for number, line in enumerate(self.dialogue.now.lines, 1)))
+            self.say(*self.steps(self.dialogue.now.lines))
 
     def whole(self, question: Question, text: str) -> str:
         """A line that is one answer; an empty one is the main button."""
@@ -147,8 +150,7 @@ class Teller:
             parts = [now.strip.stretch.plain(w), self.chips(), now.strip.then.plain(w)]
             score = w.t("{name}: {n} points", name=self.dialogue.companion.name, n=now.strip.score)
             self.say(GAP.join(part for part in [score, *parts] if part))
-        for number, line in enumerate(now.lines, 1):
-            self.say(self.line(number, line))
+        self.say(*self.steps(now.lines))
         if now.question is None:
             self.verdict()
             return
@@ -165,6 +167,11 @@ class Teller:
         chips = strip.chips if strip else ()
         signs = {"done": "✓ {}", "now": "[{}]", "next": "{}"}
         return " ".join(signs[chip.state].format(chip.words.plain(self.w)) for chip in chips)
+
+    def steps(self, lines: Sequence[Line]) -> list[str]:
+        """The hand movements by number; what the companion books itself has none."""
+        numbers = itertools.count(1)
+        return [self.line(0 if line.kept else next(numbers), line) for line in lines]
 
     def line(self, number: int, line: Line) -> str:
         """'red liveryman on row 2, 3rd tile   blue, first from the Beadle   L-SOL-4'"""
@@ -219,7 +226,7 @@ class Teller:
         number, _, text = rest.partition(" ")
         found = self.answered()
         if not number:
-            for at, one in enumerate(found[:12], 1):
+            for at, one in reversed(list(enumerate(found, 1))):  # the newest stands beside the prompt
                 self.say(f"{at:>3}. {w.labelled(one.question.name.plain(w), one.answer)}")
             self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
             return
@@ -228,9 +235,7 @@ class Teller:
         key = found[int(number) - 1].question.key
         before, after = self.dialogue.now, self.dialogue.mended(key, text)
         moves = difference(before.standing, after.standing, self.dialogue.companion.names)
-        self.say(
-            *(self.line(at, line) for at, line in enumerate(moves, 1)) if moves else [w.t("Nothing has to be moved.")]
-        )
+        self.say(*self.steps(moves) if moves else [w.t("Nothing has to be moved.")])
         gone = left_out(before, after)
         if gone:
             self.say(w.t("Not needed any more, or asked again: {what}.", what=", ".join(one.plain(w) for one in gone)))

@@ -213,7 +213,7 @@ class Lesson(TextTable):
             else:
                 self.move(line)
         except Problem as problem:
-            self.remark(problem.text(self.w))
+            self.refuse(problem, line)
         return True
 
     def go_on(self) -> bool:

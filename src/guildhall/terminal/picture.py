@@ -15,7 +15,7 @@ from guildhall.formats.words import Words
 from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice
 from guildhall.table.session import Session
-from guildhall.terminal.commands.common import names_of
+from guildhall.terminal.commands.common import names_of, names_seen
 from guildhall.terminal.screen import screen_of
 
 BOX: Final = re.compile(r'viewBox="(\S+) (\S+) (\S+) (\S+)" width="(\S+)" height="(\S+)"')
@@ -32,7 +32,7 @@ def picture(session: Session, seat: int, w: Words) -> str:
     told = w.at_table(session.file.names)
     own = seat != WATCHER and p.to_move == seat and session.file.seats[seat] == "human"
     lit = {anchor for move in p.legal() for anchor in game.anchors(p, move)} if own else set()
-    drawn = game.draw(p.view(seat), session.components, told, names_of(session, w), lit=lit)
+    drawn = game.draw(p.view(seat), session.components, told, names_seen(session, w, seat), lit=lit)
     if own:
         return with_question(drawn, game.ask_text(p, session.components, told))
     return with_points(drawn, session, w) if session.finished() else drawn
@@ -41,8 +41,9 @@ def picture(session: Session, seat: int, w: Words) -> str:
 def part_of(session: Session, seat: int, w: Words, key: str) -> str:
     """One part of the table as a picture of its own."""
     page: Page | None = session.game.page() if session.game.page is not None else None
-    look = Look(session.position.view(seat), session.components, w.at_table(session.file.names), names_of(session, w))
-    drawn = {} if page is None else {part.key: part.draw(look) for part in page.parts}
+    names = names_seen(session, w, seat)
+    look = Look(session.position.view(seat), session.components, w.at_table(session.file.names), names)
+    drawn = {} if page is None else {part.key: (part.alone or part.draw)(look) for part in page.parts}
     parts = {name: found for name, found in drawn.items() if found.startswith("<svg")}
     if page is None or key not in parts:
         known = ", ".join(parts) or "–"

@@ -58,6 +58,8 @@ class Play(TextTable):
     def welcome(self) -> None:
         """What somebody needs to know who sits down here: who plays, what it is about, how to answer."""
         w = self.w
+        if self.session.path is not None:
+            self.say(w.t("The game is saved in {path}.", path=self.session.path))
         people = ", ".join(self.w.t("You") if name == YOU else name for name in self.session.file.names)
         self.say(w.t("{game}: {people}.", game=w.t(self.session.game.title), people=people), "bold")
         self.say(self.screen.aim(self.session.position.view(-1), w))
@@ -125,7 +127,7 @@ class Play(TextTable):
             self.left = not going
             return going
         except Problem as problem:
-            self.remark(problem.text(self.w))
+            self.refuse(problem, line)
             return True
 
     def seat_down(self, seat: int) -> None:
@@ -156,7 +158,7 @@ class Play(TextTable):
                 self.carry_out(move)
                 return True
         except Problem as problem:
-            self.remark(problem.text(self.w))
+            self.refuse(problem, line)
             return True
         return self.obey(line)
 

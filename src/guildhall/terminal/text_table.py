@@ -25,6 +25,7 @@ QUIET: Final = "dim"
 LONG: Final = 20  # choices: of more than that first the place is asked for, if there are several
 READ_AT_ONCE: Final = 5  # events of others that are read beside the next question, without a pause
 NEWS: Final = 8  # events that are kept for that
+MOST_QUOTED: Final = 200  # letters of a line that cannot be understood
 
 
 class TextTable:
@@ -129,6 +130,14 @@ class TextTable:
             self.note = Text("\n").join([*before, Text(text, style="bold")])
         else:
             self.say(text)
+
+    def refuse(self, problem: Problem, line: str) -> None:
+        """Why a line was not understood. Of a long line, as from a clipboard, only the beginning is quoted."""
+        text = problem.text(self.w)
+        for typed in (line, line.partition(" ")[2]):
+            if len(typed) > MOST_QUOTED:
+                text = text.replace(typed, shown(typed, MOST_QUOTED))
+        self.remark(text)
 
     def tell(self) -> None:
         """What happened since this seat looked last. On a screen what takes long to read comes page by page."""

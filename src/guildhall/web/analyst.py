@@ -22,10 +22,10 @@ MOST: Final = 20  # games that wait or are worked at
 class Analyst:
     """One game after another."""
 
-    def __init__(self, store: AnalysisStore, hosts: Hosts, seconds: float, patience: float) -> None:
+    def __init__(self, store: AnalysisStore, hosts: Hosts, effort: Effort, patience: float) -> None:
         self.store = store
         self.hosts = hosts
-        self.seconds = seconds
+        self.effort = effort
         self.patience = patience
         self.alone = asyncio.Lock()
         self.jobs: dict[str, asyncio.Task[None]] = {}
@@ -62,7 +62,7 @@ class Analyst:
 
     async def analysed(self, id: str) -> Analysis:
         begun = await self.call(id, "begin_analysis")
-        work = Work(Analysis.of(begun["analysis"]), begun["todo"], Effort(self.seconds))
+        work = Work(Analysis.of(begun["analysis"]), begun["todo"], self.effort)
         while (task := work.next()) is not None:
             before = work.before()
             found = await self.call(id, "judge", task=asdict(task), before=before and before.data())

@@ -61,7 +61,7 @@ class Desk:
         maker = self.maker(id, asked)
         return self.answer(maker.scene(), maker.live)
 
-    def do_warm(self, w: Words, id: str, game: str) -> Answer:
+    def do_warm(self, w: Words, id: str, game: str, seats: int) -> Answer:
         """Load what a first move would wait for."""
         page_of(game)
         return Answer({})

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +21,7 @@ from guildhall.formats.words import LANGUAGES
 from guildhall.games import games
 from guildhall.web.desk import Answer, Desk
 from guildhall.web.thinker import Thinker
+from guildhall.web.warming import ways_to_warm
 from guildhall.web.worker import Worker
 
 TRIES: Final = 3
@@ -27,6 +29,8 @@ WRITING: Final = ("move", "undo", "bot_move")  # calls that must know when they 
 WORKERS: Final = max(1, min(4, os.cpu_count() or 1))
 GENTLY: Final = 10  # the niceness of the process that ponders
 THINKERS: Final = max(1, min(3, (os.cpu_count() or 1) - 1))
+
+QUIET: Final = 0.5  # so many seconds after a call, warming goes on
 
 serving: Final[list[Desk]] = []  # in a process of ours: who answers the calls
 
@@ -93,11 +97,15 @@ class Processes:
         return await self.ponderer.call(name, lang, {"id": id, **args}, patience)
 
     async def warm(self) -> None:
-        """Let every process load what a first move would wait for, a little at a time: others come in between."""
+        """Let every process load what a first move would wait for, a little at a time, while nobody asks for anything:
+        whoever plays at once waits for one drawing at most, not at every move for the next one."""
         hosts = (*self.workers, *self.thinkers)
         for language, of in product(LANGUAGES, games()):
-            args = {"id": "", "game": of.key}
-            await asyncio.gather(*(host.call("warm", language, args) for host in hosts), return_exceptions=True)
+            for seats in ways_to_warm(of.key):
+                while not all(host.quiet() for host in hosts):
+                    await asyncio.sleep(QUIET)
+                args = {"id": "", "game": of.key, "seats": seats}
+                await asyncio.gather(*(host.call("warm", language, args) for host in hosts), return_exceptions=True)
 
     def close(self) -> None:
         for host in (*self.workers, *self.thinkers, self.ponderer):
@@ -112,6 +120,7 @@ class Host:
         self.url = url
         self.folder = folder
         self.busy = 0
+        self.asked = -QUIET  # when something was last asked for, or answered
         self.pool = self.new_pool()
 
     def new_pool(self) -> ProcessPoolExecutor:
@@ -121,6 +130,7 @@ class Host:
     async def call(self, name: str, lang: str, args: Mapping[str, Any], patience: float | None = None) -> Answer:
         """Hand a call over and wait for its answer."""
         self.busy += 1
+        self.note(name)
         try:
             for attempt in range(TRIES):
                 pool = self.pool
@@ -136,6 +146,15 @@ class Host:
             raise BrokenProcessPool(name)
         finally:
             self.busy -= 1
+            self.note(name)
+
+    def note(self, name: str) -> None:
+        if name != "warm":
+            self.asked = time.monotonic()
+
+    def quiet(self) -> bool:
+        """Whether nobody uses the process, nor has just done so."""
+        return not self.busy and time.monotonic() - self.asked >= QUIET
 
     def replace(self, pool: ProcessPoolExecutor) -> None:
         """A new process in the place of one that is dead, or is ended now. Only the first to notice does it."""

@@ -49,9 +49,9 @@ class Looking(Desk):
             reasons = [("", maker.waiting(maker.live.deciding()))]
         return self.answer({"name": name, "reasons": plain(reasons)}, maker.live)
 
-    def do_warm(self, w: Words, id: str, game: str) -> Answer:
+    def do_warm(self, w: Words, id: str, game: str, seats: int) -> Answer:
         """Nobody shall wait for a first drawing."""
-        warm(game, w, self.cache)
+        warm(game, w, self.cache, seats)
         return Answer({})
 
     # Points --------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from guildhall.analysis.judging import HINT_SECONDS
-from guildhall.analysis.work import SECONDS
+from guildhall.analysis.work import MINUTE, Effort
 from guildhall.web.store.opening import shown_url, url_of
 
 HERE: Final = ("localhost", "127.0.0.1", "[::1]")
@@ -35,7 +35,7 @@ class Settings:
     inside: bool = False  # play and think in this process: for tests
     patience: float = 60.0  # seconds that a bot may think about one decision
     hint: float = HINT_SECONDS  # seconds that a hint is thought about
-    analysis: float = SECONDS  # seconds for where a game was decided
+    analysis: Effort = MINUTE  # for where a game was decided
 
     @classmethod
     def of(cls, folder: Path, url: str | None = None, **more: object) -> Settings:

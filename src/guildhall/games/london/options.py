@@ -43,7 +43,7 @@ OPTIONS: Final = (
         ("virginia", "ulster", "random"),
         "virginia",
         "L-SET-5",
-        N_("The side of the plantation at the start."),
+        N_("Virginia: 7 VP, or 3 VP. Ulster: 3 VP and a mayoral reward card, or 3 VP."),
         N_("Plantation at the start"),
         (N_("Virginia"), N_("Ulster"), N_("by lot")),
         early=True,

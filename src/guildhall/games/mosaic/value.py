@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N
 from guildhall.games.mosaic.layout import (
     ACHIEVEMENT_ROW,
     BUILD_CARDS,
@@ -24,7 +24,7 @@ from guildhall.games.mosaic.layout import (
     PILLAR_N,
     POPULATION,
     PRODUCTION,
-    REGION_N,
+    REGIONS,
     ROUND,
     SEATS,
     SOLO,
@@ -34,13 +34,13 @@ from guildhall.games.mosaic.layout import (
     WONDER_COUNT,
     WONDER_ROW,
 )
-from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achievement_count, achievement_need
+from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS, achievement_count, needs_of_achievements
 from guildhall.games.mosaic.rules.empire import FIRST_VP, MOST_SCORINGS, SECOND_VP, government_points
 from guildhall.games.mosaic.rules.end import MAKER_VP, total
 from guildhall.games.mosaic.rules.influence import empire_influence
 from guildhall.games.mosaic.rules.military import all_units
 from guildhall.games.mosaic.rules.symbols import symbols
-from guildhall.games.mosaic.state import State, different_goods, region_in_play, stock
+from guildhall.games.mosaic.state import State, different_goods, stock
 from guildhall.kernel.bits import count, first, lowest
 
 LONG_GAME: Final = 44.0  # rounds a game lasts if nobody hurries
@@ -96,14 +96,16 @@ def scorings_left(p: State) -> float:
 
 
 def seat_value(p: State, seat: i64) -> float:
+    """What a seat has, what it may still make of it, and a little for what it holds and could do next."""
     left = rounds_left(p)
+    regions = all_regions_value(p)
     return (
         float(total(p, seat))
         + income_value(p, seat, left)
         + stock_value(p, seat, left)
         + way_value(p, seat, left)
-        + regions_value(p, seat)
-        + rivals_value(p, seat)
+        + regions[seat]
+        + rivals_value(p, seat, regions)
     )
 
 
@@ -145,14 +147,18 @@ def way_value(p: State, seat: i64, left: float) -> float:
     a = p.a
     t = p.tables
     worth = GOOD * float(different_goods(a, seat))
-    for golden in range(GOLDEN_N):
-        n = symbols(a, seat, t.golden_pillar[golden])
-        if (a[GOLDEN_ROW] >> golden) & 1:
-            worth += CHANCE * GOLDEN * steep(n, GOLDEN_SYMBOLS)
-    for achievement in range(ACHIEVEMENT_N):
-        if (a[ACHIEVEMENT_ROW] >> achievement) & 1:
-            n = achievement_count(p, seat, achievement)
-            worth += CHANCE * ACHIEVEMENT * steep(n, achievement_need(p, achievement))
+    row = a[GOLDEN_ROW]
+    while row:
+        n = symbols(a, seat, t.golden_pillar[lowest(row)])
+        row &= row - 1
+        worth += CHANCE * GOLDEN * steep(n, GOLDEN_SYMBOLS)
+    needs = needs_of_achievements(p)
+    row = a[ACHIEVEMENT_ROW]
+    while row:
+        achievement = lowest(row)
+        row &= row - 1
+        n = achievement_count(p, seat, achievement)
+        worth += CHANCE * ACHIEVEMENT * steep(n, needs[achievement])
     for pillar in range(PILLAR_N):
         n = symbols(a, seat, pillar)
         worth += NEXT_SYMBOL * float(n if n < 3 else i64(3))
@@ -189,30 +195,45 @@ def makers_value(p: State, seat: i64) -> float:
 
 
 def regions_value(p: State, seat: i64) -> float:
-    """What the scorings to come will bring by the influence of now."""
+    """What the scorings to come will bring a seat by the influence of now."""
+    return all_regions_value(p)[seat]
+
+
+def all_regions_value(p: State) -> vec[float]:
+    """The same for every seat: influence is counted once for all of them."""
+    a = p.a
+    worth = vec[float]([0.0] * OWNERS)
     times = scorings_left(p)
     if times <= 0.0:
-        return 0.0
-    worth = 0.0
-    for region in range(REGION_N):
-        if region_in_play(p.a, region):
-            worth += region_hope(p, region, seat)
-    return worth * times * HOLDS * overtime(p)
+        return worth
+    owners = OWNERS if a[SOLO] else a[SEATS]
+    firm = vec[float]([0.0] * OWNERS)
+    regions = a[REGIONS]
+    while regions:
+        region = lowest(regions)
+        regions &= regions - 1
+        prize = FIRST_VP
+        for owner in range(owners):
+            at = region * OWNERS + owner
+            prize += a[CITY_COUNT + at] + a[WONDER_COUNT + at]
+            firm[owner] = firm_influence(p, region, owner)
+        for seat in range(a[SEATS]):
+            if firm[seat] > 0.0:
+                worth[seat] += region_hope(firm, seat, owners, float(prize))
+    dragging = overtime(p)
+    for seat in range(a[SEATS]):
+        worth[seat] = worth[seat] * times * HOLDS * dragging
+    return worth
 
 
-def region_hope(p: State, region: i64, seat: i64) -> float:
+def region_hope(firm: vec[float], seat: i64, owners: i64, prize: float) -> float:
     """First place by the lead one has: units march away again, so they count less than what is built."""
-    a = p.a
-    own = firm_influence(p, region, seat)
-    if own <= 0.0:
-        return 0.0
+    own = firm[seat]
     best = 0.0
     ahead: i64 = 0
-    prize = FIRST_VP
-    for owner in range(OWNERS if a[SOLO] else a[SEATS]):
-        prize += a[CITY_COUNT + region * OWNERS + owner] + a[WONDER_COUNT + region * OWNERS + owner]
+    for owner in range(owners):
         if owner != seat:
-            n = firm_influence(p, region, owner)
+            n = firm[owner]
             best = max(best, n)
             if n >= own:
                 ahead += 1
@@ -222,7 +243,7 @@ def region_hope(p: State, region: i64, seat: i64) -> float:
     elif first < 0.0:
         first = 0.0
     second = float(SECOND_VP) if ahead <= 1 else 0.5
-    return first * float(prize) + (1.0 - first) * second
+    return first * prize + (1.0 - first) * second
 
 
 def firm_influence(p: State, region: i64, owner: i64) -> float:
@@ -230,11 +251,10 @@ def firm_influence(p: State, region: i64, owner: i64) -> float:
     return n - MARCHES * float(all_units(p.a, region, owner)) if owner < STATIC else n
 
 
-def rivals_value(p: State, seat: i64) -> float:
+def rivals_value(p: State, seat: i64, regions: vec[float]) -> float:
     """The best rival's points and majorities, against the seat."""
     best = 0.0
     for other in range(p.a[SEATS]):
         if other != seat:
-            worth = float(total(p, other)) + regions_value(p, other)
-            best = max(best, worth)
+            best = max(best, float(total(p, other)) + regions[other])
     return -RIVAL * best

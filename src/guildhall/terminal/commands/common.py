@@ -128,6 +128,12 @@ def names_of(session: Session, w: Words) -> list[str]:
     return [w.t("You") if name == YOU else name for name in session.file.names]
 
 
+def names_seen(session: Session, w: Words, seat: int) -> list[str]:
+    """The names as a seat reads them in a picture: nobody else is called 'You', but by the letter of the seat."""
+    names = enumerate(session.file.names)
+    return [SEAT_LETTERS[n] if name == YOU and n != seat else w.t("You") if name == YOU else name for n, name in names]
+
+
 def is_human(session: Session, seat: int) -> bool:
     return seat >= 0 and session.file.seats[seat] == "human"
 

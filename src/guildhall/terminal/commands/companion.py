@@ -6,6 +6,7 @@ import argparse
 import sys
 from datetime import datetime
 from pathlib import Path
+from secrets import token_hex
 
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import BadChoice
@@ -65,4 +66,4 @@ def new_path(key: str) -> Path:
 
     folder = data_folder() / "companion"
     folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{key}-{datetime.now():%Y-%m-%d-%H%M%S}.companion"
+    return folder / f"{key}-{datetime.now():%Y-%m-%d-%H%M%S}-{token_hex(3)}.companion"

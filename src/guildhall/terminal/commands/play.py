@@ -57,7 +57,6 @@ def play(args: argparse.Namespace, w: Words) -> int:
     session = session_of(args, w)
     if session is None:
         return 0
-    print(w.t("The game is saved in {path}.", path=session.path), flush=True)
     return run_play(session, w, args.fast, sys.stdin, sys.stdout, args.plain)
 
 

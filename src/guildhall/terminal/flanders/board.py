@@ -51,6 +51,9 @@ def board(it: Scene, only: list[str] | None = None) -> RenderableType:
     columns = next(
         (found for across in range(most, 0, -1) if fits(found := column_widths(widths, across), it.width)), [it.width]
     )
+    titled = [max(width, title(it, view).cell_len) for width, view in zip(widths, views, strict=True)]
+    if fits(wider := column_widths(titled, len(columns)), it.width):  # each title in one line
+        columns = wider
     grid = Table.grid(padding=(0, GAP, 0, 0))
     for width in columns:
         grid.add_column(width=width)

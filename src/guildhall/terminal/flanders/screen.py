@@ -23,7 +23,7 @@ from guildhall.terminal.scene import Place, Scene, View
 from guildhall.terminal.screen import Screen
 
 QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
-EXAMPLE_MOVE: Final = "card bruges"
+EXAMPLE_MOVE: Final = "card take-back"  # every hand has it, whichever cities are in play
 ORDER_TEXTS: Final = {
     "why": N_("the rule behind this decision; 'why 3' asks about the choice [3], 'why bruges' about a city"),
     "rules": N_("the chapters of the rules; 'rules F-BLD-3' shows a rule, 'rules cathedral' searches"),

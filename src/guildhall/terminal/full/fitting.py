@@ -22,6 +22,7 @@ Line: TypeAlias = list[Segment]
 LEAST_NEWS: Final = 2  # lines of what just happened that stay in sight if there are any
 MOST_NEWS: Final = 8
 LEAST_BODY: Final = 5  # lines that scroll must be worth scrolling
+LEAST_CHOICES: Final = 10  # lines of choices that a long answer, such as a hint, leaves in sight
 QUIET: Final = "dim"
 
 
@@ -81,26 +82,39 @@ def fit_decision(sheet: Sheet, width: int, height: int) -> Fitted:
     if sheet.pictures and not pictures:
         head += drawer.lines(Text(sheet.narrow, style=QUIET))
     question = drawer.all([sheet.question] if sheet.question is not None else [])
-    below = drawer.all([sheet.note] if sheet.note is not None else [])
     told = [drawer.lines(part) for part in sheet.news]
     news = [line for lines in told for line in lines]
+    choices = drawer.each(sheet.choices) or [[]]
+    stays = len(head) + len(question) + 1 + min(LEAST_NEWS, len(news)) + min(LEAST_CHOICES, len(choices[-1]))
+    below, later = answer_of(sheet, drawer, height - stays)
     left = height - len(head) - len(question) - len(below) - 1  # a rule between the board and the question
     least = len(news) if sheet.whole_news else min(max(LEAST_NEWS, len(told[-1]) if told else 0), len(news))
-    chosen, picture = best(pictures, drawer.each(sheet.choices) or [[]], left - least)
+    chosen, picture = best(pictures, choices, left - least, LEAST_CHOICES if later else LEAST_BODY)
     room = left - len(picture) - least
     more = max(0, min(len(news), max(MOST_NEWS, least), left - len(picture) - len(chosen)))
     above = [*head, *picture, *last_news(told, max(more, least)), drawer.rule(), *question]
-    return Fitted(above, chosen, below, max(1, min(room, height - len(above) - len(below))))
+    return Fitted(above, [*chosen, *later], below, max(1, min(room, height - len(above) - len(below))))
 
 
-def best(pictures: list[list[Line]], choices: list[list[Line]], room: int) -> tuple[list[Line], list[Line]]:
-    """The fullest choices with the largest picture beside which they fit; else the shortest, and they scroll."""
+def answer_of(sheet: Sheet, drawer: Drawer, room: int) -> tuple[list[Line], list[Line]]:
+    """The answer to what was typed: what stands below the choices, and what is scrolled to because it would hide them."""
+    below: list[Line] = []
+    later: list[Line] = []
+    for number, part in enumerate(sheet.note.split() if sheet.note is not None else []):
+        lines = drawer.lines(part)
+        stands = not number or (not later and len(below) + len(lines) <= room)
+        (below if stands else later).extend(lines)
+    return below, later
+
+
+def best(pictures: list[list[Line]], choices: list[list[Line]], room: int, least: int) -> tuple[list[Line], list[Line]]:
+    """The fullest choices with the largest picture beside which they fit; else the shortest, `least` lines in sight."""
     for chosen in choices:
         for picture in pictures:
             if len(picture) + len(chosen) <= room:
                 return chosen, picture
     smallest = pictures[-1] if pictures else []
-    if len(smallest) + min(len(choices[-1]), LEAST_BODY) <= room:
+    if len(smallest) + min(len(choices[-1]), least) <= room:
         return choices[-1], smallest
     return choices[-1], []
 

@@ -220,6 +220,10 @@ class Full:
         def _(event: KeyPressEvent) -> None:
             self.give(INTERRUPT)
 
+        @keys.add("c-z")
+        def _(event: KeyPressEvent) -> None:
+            event.app.suspend_to_background()
+
         @keys.add("c-d")
         def _(event: KeyPressEvent) -> None:
             if not self.buffer.text:

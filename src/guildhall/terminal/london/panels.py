@@ -52,10 +52,15 @@ def inset(text: str | Text, style: str = "") -> Padding:
     return Padding(Text(text, style=style) if isinstance(text, str) else text, (0, 0, 0, 2))
 
 
+def whole(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")
+
+
 def head(it: Scene) -> Text:
-    """Two lines: the round track with its marks, and what the signs mean."""
+    """The round track with its marks, and what the signs mean; in a narrow window a line ends between two of them."""
     w, view = it.w, it.view
-    out = Text(no_wrap=True)
+    out = Text()
     out.append(w.t("Guilds of London"), CHOICE)
     out.append("  ")
     out.append(w.t("Round"))
@@ -66,11 +71,12 @@ def head(it: Scene) -> Text:
         out.append(f"[{number}{marks}]" if now else f"{number}{marks}", "bold reverse" if now else QUIET)
     out.append(f"  {w.t(PHASES[view['phase']])}\n")
     out += suit_legend(w)
-    out.append(w.t("{resolve} tiles resolved  {grow} growth", resolve=RESOLVE, grow=GROW) + "  ")
+    marks = w.t("{resolve} tiles resolved  {grow} growth", resolve=RESOLVE, grow=GROW)
+    out.append("  ".join(whole(mark) for mark in marks.split("  ")) + "  ")
     out.append(BEADLE, BEADLE_STYLE)
-    out.append(" " + w.t("Beadle") + "  ")
+    out.append(whole(" " + w.t("Beadle")) + "  ")
     out.append(NEUTRAL, NEUTRAL_STYLE)
-    out.append(" " + w.t("neutral"))
+    out.append(whole(" " + w.t("neutral")))
     return out
 
 

@@ -11,8 +11,8 @@ from fastapi.responses import RedirectResponse, Response
 from markupsafe import Markup
 from starlette.concurrency import run_in_threadpool
 
-from guildhall.companion.daily import FIRST, daily_seed, day_named, opened
-from guildhall.companion.offers import companion, companions
+from guildhall.companion.daily import FIRST, challenge, challenges, daily_seed, day_named, opened
+from guildhall.companion.offers import companion
 from guildhall.companion.sheets import draw_of, draws
 from guildhall.formats.companion import Companion
 from guildhall.formats.rulebook import RULING
@@ -110,7 +110,7 @@ async def daily_page(reader: Reader, text: str, fault: str = "") -> Response:
         day = day_named(text, today)
     except Problem as problem:
         day, fault = today, problem.text(reader.w)
-    offers = [{"companion": one, "title": game_of(one.game).title} for one in companions()]
+    offers = [{"challenge": one, "title": game_of(one.game).title} for one in challenges()]
     data = {"day": day.isoformat(), "first": FIRST.isoformat(), "today": today.isoformat()}
     return shown(reader, "daily.html", offers=offers, fault=fault, signs=signs_of(), **data)
 
@@ -120,19 +120,19 @@ async def play_daily(request: Request, reader: Asking) -> Response:
     """Take a day's challenge up: digitally, or with the companion beside the box."""
     form = await request.form(max_files=0, max_fields=5)
     try:
-        of, day = companion(str(form.get("companion", ""))), day_named(str(form.get("day", "")), date.today())
+        of, day = challenge(str(form.get("companion", ""))), day_named(str(form.get("day", "")), date.today())
     except Problem as fault:
         return await daily_page(reader, "", fault.text(reader.w))
     token, seed = None, daily_seed(day, of.key)
     if reader.device is None:
         reader.device = await run_in_threadpool(reader.hall.people.new_device)
         token = await run_in_threadpool(reader.hall.people.new_token, reader.device)
-    if form.get("beside"):
-        options = {option.key: option.default for option in of.options}
+    if form.get("beside") and of.companion is not None:
+        options = {option.key: option.default for option in of.companion.options}
         id = await run_in_threadpool(reader.hall.dialogues.create, of.key, options, reader.device, seed)
         response = RedirectResponse(f"/companion/{id}", 303)
     else:
-        new = models.NewTable(game=of.game, seats=["me", of.key])
+        new = models.NewTable(game=of.game, seats=["me", of.opponent])
         id = await create_game(reader, new, [(0, reader.device)], seed)
         response = RedirectResponse(f"/game/{id}", 303)
     if token is not None:
@@ -143,7 +143,7 @@ async def play_daily(request: Request, reader: Asking) -> Response:
 @PAGES.get("/companion/daily/{key}/sheet")
 async def daily_sheet(request: Request, reader: Asking, key: str) -> Response:
     """The set-up of a day's challenge for the box, to print."""
-    of = companion(key)
+    of = challenge(key)
     day = day_named(request.query_params.get("day", ""), date.today())
     position = await run_in_threadpool(opened, of, day)
     box = await run_in_threadpool(of.box, position) if of.box else None

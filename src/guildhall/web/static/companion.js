@@ -74,7 +74,7 @@ function refused(fault) {
     place.innerHTML = fault.body.cannot;
     place.scrollIntoView({ block: "nearest" });
   } else {
-    place.replaceChildren(alertOf(fault.message));
+    place.replaceChildren(alertOf(fault.status ? fault.message : say("unreached"))); // without a status nobody answered
   }
 }
 

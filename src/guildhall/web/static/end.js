@@ -37,6 +37,7 @@ async function go(n) {
 }
 
 const label = (n) => {
+  slider.style.setProperty("--at", `${(100 * n) / of}%`);
   $("shown-number").textContent = say("of", { n, of });
   slider.setAttribute("aria-valuetext", say("of", { n, of }));
 };

@@ -83,7 +83,7 @@ export function draw() {
   const reasons = [...(step.reasons ?? []), ...step.details.map((detail) => ["", detail])];
   bar.offer([
     { film: "back", text: "◂", label: say("step_back"), cls: "plain", title: say("step_back"), run: back },
-    { film: "pause", text: paused ? say("go_on") : say("pause"), cls: "plain", run: pause },
+    settings.pace === "wait" ? null : { film: "pause", text: paused ? say("go_on") : say("pause"), cls: "plain", run: pause },
     reasons.length ? { film: "why", text: say("why"), cls: "plain", title: say("why_step"), run: why } : null,
     { film: "next", text: say("next"), cls: "first", run: next },
     { film: "skip", text: say("skip"), cls: "plain", title: say("skip_title"), run: skip },

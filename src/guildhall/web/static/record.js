@@ -10,6 +10,7 @@ const coats = (document.body.dataset.coats ?? "").split(",");
 let others = new Set(); // automas and bots
 const NEAR = 60;
 const SOON = 400;
+const MANY = 4; // so many lines alike, one after the other, stand as one
 let atEnd = true;
 let pushed = 0;
 let cut = Infinity; // while a film runs, what comes later is not told yet
@@ -84,23 +85,42 @@ function fold(event, n, why) {
   why.hidden ? unfolded.delete(n) : unfolded.add(n);
 }
 
+/** The lines from one on that say the same of other things and that nobody caused: cards laid out, say. */
+function alike(told, from) {
+  const same = (line) => line.seat < 0 && !line.details.length && !line.head && line.rules[0] === told[from].rules[0];
+  let end = from + 1;
+  if (told[from].seat < 0 && !told[from].details.length) while (end < told.length && same(told[end])) end++;
+  return told.slice(from, end);
+}
+
+/** Many lines alike as one; the others are its reasons. */
+function asOne([line, ...others], latest) {
+  return asLine({ ...line, text: `${line.text} ${say("more", { n: others.length })}`, details: others.map((other) => other.text) }, latest);
+}
+
 function draw() {
   const told = lines.filter((line) => line.n <= cut);
   const last = told.at(-1)?.n;
   const out = [];
   let head = "";
-  for (const line of told) {
+  for (let k = 0; k < told.length; k++) {
+    const line = told[k];
     if (line.head) head = line.head;
     if (!wanted(line)) continue;
     if (head) out.push(el("li", { class: "rd double" }, head));
     head = "";
-    out.push(asLine(line, line.n === last));
+    const run = alike(told, k);
+    if (run.length < MANY) out.push(asLine(line, line.n === last));
+    else {
+      out.push(asOne(run, run.at(-1).n === last));
+      k += run.length - 1;
+    }
   }
   const same = list().childElementCount;
   list().replaceChildren(...out);
   if (atEnd || out.length !== same) toEnd();
-  const tick = $("tick");
-  tick.replaceChildren(...(told.length ? [mark(told.at(-1).seat), el("span", {}, told.at(-1).text)] : [el("span", {}, "")]));
+  const ticked = told.at(cut < Infinity ? -2 : -1); // the step that a film shows is told in the bar
+  $("tick").replaceChildren(...(ticked ? [mark(ticked.seat), el("span", {}, ticked.text)] : [el("span", {}, "")]));
 }
 
 export function toEnd() {

@@ -6,6 +6,7 @@ const game = document.body.dataset.game;
 const form = $("score");
 const KEPT = `guildhall-score-${game}`;
 let latest = 0;
+let showing = false; // while the form is exchanged, a field that goes is not left by anybody
 
 /** What is told now, without what says nothing. */
 function told(submitter) {
@@ -41,12 +42,17 @@ function show(html) {
   const held = place(document.activeElement);
   const typing = document.activeElement?.tagName === "INPUT" ? document.activeElement.value : null;
   const open = all("details[open]", form).map((one) => one.dataset.fold);
+  showing = true;
   form.innerHTML = html;
+  showing = false;
   for (const one of all("details", form)) one.open = open.includes(one.dataset.fold);
   const node = held && form.querySelector(held);
   if (node) {
     node.focus({ preventScroll: true });
-    if (typing !== null && node.tagName === "INPUT") node.value = typing;
+    if (typing !== null && node.tagName === "INPUT" && node.value !== typing) {
+      node.value = typing;
+      node.dataset.typed = ""; // the browser sees no change in what a script has put there
+    }
   }
   keep();
 }
@@ -69,6 +75,9 @@ form.addEventListener("submit", (event) => {
   count(event.submitter);
 });
 form.addEventListener("change", () => count());
+form.addEventListener("focusout", (event) => {
+  if (!showing && "typed" in event.target.dataset) count();
+});
 form.addEventListener("click", (event) => {
   const button = event.target.closest("[data-step]");
   if (!button) return;

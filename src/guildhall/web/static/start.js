@@ -88,3 +88,4 @@ $("import").addEventListener("submit", async (event) => {
     $("import-with").hidden = false;
   }
 });
+$("import").querySelector("button").disabled = false; // before, the browser would send the form to nobody

@@ -182,7 +182,7 @@ function back() {
 
 function undo() {
   if (film.running() || !scene) return;
-  if (!scene.undo.may) return bar.reply(say("no_undo"), scene.undo.why);
+  if (!scene.undo.may) return bar.reply(say("undo"), scene.undo.why);
   bar.hush();
   keepAs(seenKey(), Math.min(seen() ?? 0, scene.number));
   send(`${api}/undo`, { seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });

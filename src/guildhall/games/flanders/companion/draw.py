@@ -10,6 +10,7 @@ from guildhall.formats.companion import Row, Section
 from guildhall.formats.declaration import Option
 from guildhall.formats.say import say
 from guildhall.formats.words import N_
+from guildhall.games.flanders.companion.box import box_sheet
 from guildhall.games.flanders.companion.score import ARMOURERS, EMBLEMS, GUILDS
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.options import TERMS
@@ -46,4 +47,4 @@ def draw(options: Mapping[str, str], lot: Lot) -> tuple[Section, ...]:
     return (*sections, Section(title=say("After the players’ centres"), rows=centres))
 
 
-DRAW: Final = Draw(game=TERMS.key, options=(PLAYERS,), draw=draw)
+DRAW: Final = Draw(game=TERMS.key, options=(PLAYERS,), draw=draw, opponent="greedy", box=box_sheet)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from guildhall.formats.say import Say, say
+from guildhall.formats.say import NOTHING, Say, say
 from guildhall.formats.score_sheet import (
     Column,
     Entry,
@@ -116,9 +116,9 @@ def city_parts(counting: Counting, key: str) -> list[Part]:
 
 
 def rank_say(counting: Counting, key: str, guild: int) -> Say:
-    """'1st: 15', 'tie, 4th: 2', 'not ranked'."""
+    """'1st: 15', 'tie, 4th: 2', 'not ranked'; how many quarters are still to be told stands once, below."""
     if not counting.complete(key):
-        return say("not yet: {n} of 13 quarters", n=counting.cities[key].told)
+        return say("not yet") if counting.cities[key].told else NOTHING
     rank, vp, tied = counting.result(key, guild)
     return say((TIED if tied else RANKS)[rank], vp=vp)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from guildhall.drawing.lettering import fit, text_width
 from guildhall.drawing.svg import fragment, group, rect, rings, text, thing, use
 from guildhall.games.flanders.draw.labels import card_name
-from guildhall.games.flanders.draw.shapes import extent, inset, path
+from guildhall.games.flanders.draw.shapes import extent, inset_path, path
 from guildhall.games.flanders.draw.signs import Table, View, card_sign
 
 HEIGHT, GAP, TOP, RISE = 104, 8, 32, 7
@@ -123,9 +123,9 @@ def _picture(table: Table, card: str, wide: float, ground: str) -> str:
     city = table.book.city(card)
     left, top, right, bottom = extent(city.wall)
     unit = SIGN / max(right - left, bottom - top)
-    body = f'<path d="{path(inset(city.wall, -0.2), unit)}" fill="var(--garden)" stroke="var(--stonework)" '
+    body = f'<path d="{inset_path(city.wall, -0.2, unit)}" fill="var(--garden)" stroke="var(--stonework)" '
     body += 'stroke-width="3" stroke-linejoin="round"/>'
-    plots = "".join(f'<path d="{path(inset(plot.outline, 0.06), unit)}"/>' for plot in city.plots)
+    plots = "".join(f'<path d="{inset_path(plot.outline, 0.06, unit)}"/>' for plot in city.plots)
     body += group(plots, fill="var(--tile)", stroke="var(--line2)", stroke_width=".8")
     body += f'<path d="{path(city.centre, unit)}" fill="var(--line2)"/>'
     x = wide / 2 - (left + right) / 2 * unit

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
+from math import ceil, floor
 from typing import TypeVar
 
 from guildhall.drawing.svg import fragment, group, rect, use
@@ -140,26 +141,19 @@ def _country(
 ) -> str:
     """Water; trees, and here and there a mill, wherever there is room; always the same."""
     width, height = size
-    built: dict[Cell, list[Box]] = defaultdict(list)
-    for wall, block in zip(walls, boxes):
-        for a, b, c, d in _built_up(wall, block, unit, plaque):
-            _spread(built, (a - 12, b - 13, c + 12, d + 13), (a - 12, b - 13, c + 12, d + 13))
+    built = _built(walls, boxes, unit, plaque, int(width), int(height))
     rivers = _rivers(boxes, width, height, beyond)
     wet: dict[Cell, list[Spot]] = defaultdict(list)
     for course in rivers:
         for spot in _samples(course):
             _spread(wet, _around(spot, WET), spot)
     trees = mills = ""
-    seed, count = 1302, 0
+    count = 0
     placed: dict[Cell, list[Spot]] = defaultdict(list)
-    for _ in range(1400):
-        seed = (seed * 1103515245 + 12345) % 2**31
-        x = 14 + (seed >> 8) % int(width - 28)
-        seed = (seed * 1103515245 + 12345) % 2**31
-        y = 16 + (seed >> 8) % int(height - 32)
-        cell = x // CELL, y // CELL
-        if any(a < x < c and b < y < d for a, b, c, d in built.get(cell, ())):
+    for x, y in _spots(int(width), int(height)):
+        if built[y][x]:
             continue
+        cell = x // CELL, y // CELL
         if any((x - a) ** 2 + (y - b) ** 2 < WET**2 for a, b in wet.get(cell, ())):
             continue
         if any((x - a) ** 2 + (y - b) ** 2 < APART**2 for a, b in placed.get(cell, ())):
@@ -171,6 +165,37 @@ def _country(
         else:
             trees += use("tree", x - 7, y - 8, 14)
     return _water(rivers) + group(trees, "c-good", opacity=".4") + group(mills, "c-ink2", opacity=".55")
+
+
+@cache
+def _spots(width: int, height: int) -> list[tuple[int, int]]:
+    """Where something might grow: spread by chance, but the same each time."""
+    seed, out = 1302, []
+    for _ in range(1400):
+        seed = (seed * 1103515245 + 12345) % 2**31
+        x = 14 + (seed >> 8) % (width - 28)
+        seed = (seed * 1103515245 + 12345) % 2**31
+        out.append((x, 16 + (seed >> 8) % (height - 32)))
+    return out
+
+
+def _built(
+    walls: tuple[Outline, ...],
+    boxes: tuple[Box, ...],
+    unit: float,
+    plaque: tuple[float, float],
+    width: int,
+    height: int,
+) -> list[bytearray]:
+    """Line by line of the picture, what lies in a town or so near that nothing grows there."""
+    ground = [bytearray(width) for _ in range(height)]
+    for wall, block in zip(walls, boxes):
+        for a, b, c, d in _built_up(wall, block, unit, plaque):
+            left, right = max(0, floor(a - 12) + 1), min(width, ceil(c + 12))
+            full = b"\1" * max(0, right - left)
+            for y in range(max(0, floor(b - 13) + 1), min(height, ceil(d + 13))):
+                ground[y][left:right] = full
+    return ground
 
 
 def _spread(found: dict[Cell, list[T]], box: Box, what: T) -> None:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple
 
+from guildhall.drawing.kept import Kept, Same
 from guildhall.drawing.svg import group, paint, text, thing, use
 from guildhall.games.flanders.draw.labels import plot_label
-from guildhall.games.flanders.draw.shapes import Outline, centroid, chord, inset, path
+from guildhall.games.flanders.draw.shapes import Outline, centroid, chord, inset, inset_path
 from guildhall.games.flanders.draw.signs import (
     CHURCH,
     COATS,
     EMBLEMS,
+    GREY,
     HATCHED,
     IDLE_GUILD,
     UNPLAYED,
@@ -24,6 +26,8 @@ from guildhall.games.flanders.draw.signs import (
 LANE = 0.05  # half the width of a lane
 EMBLEM = {"row": 0.66, "wedge": 0.6, "corner": 0.86, "centre": 1.06}  # sizes in units of the map
 BADGE = 0.72  # the most a badge measures across
+
+PLOTS = Kept(8192)
 
 Item = Callable[[float, float, float], str]  # middle and size to drawing
 
@@ -47,10 +51,17 @@ def draw_plot(table: Table, city: View, number: int, unit: float) -> str:
     lit, chosen = table.states(anchor)
     kind = town.plots[number - 1].shape if number else "centre"
     lies = Lies(plot["coat"], plot["site"], plot["printed"], plot["figures"], plot["cathedral"], plot["cover"])
-    out = plot_body(poly, number, kind, unit, lies, lit, table.live)
-    out += _cylinder(poly, unit) if city["scored"] and not number else ""
-    out += _rings(poly, unit, lit, chosen, table.live) + _taken(poly, unit, table.marker(anchor))
-    return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot", live=table.live)
+    scored, marker = city["scored"] and not number, table.marker(anchor)
+
+    def drawn() -> str:
+        out = plot_body(poly, number, kind, unit, lies, lit, table.live)
+        out += _cylinder(poly, unit) if scored else ""
+        out += _rings(poly, unit, lit, chosen, table.live) + _taken(poly, unit, marker)
+        return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot", live=table.live)
+
+    whose = (table.me == lies.coat, table.names[lies.coat]) if lies.coat is not None and lies.coat < GREY else None
+    key = (Same(town), table.w.language, unit, number, lies, scored, whose, marker, lit, chosen, table.live)
+    return PLOTS.get(key, drawn)
 
 
 @lru_cache(4096)
@@ -63,7 +74,7 @@ def plot_body(poly: Outline, number: int, kind: str, unit: float, lies: Lies, li
 
 def _area(poly: Outline, unit: float, d: float, fill: str, line: str = "", width: float = 1, more: str = "") -> str:
     edge = f' stroke="{paint(line)}" stroke-width="{width:g}" stroke-linejoin="round"' if line else ""
-    return f'<path d="{path(inset(poly, d), unit)}" fill="{paint(fill)}"{edge}{more}/>'
+    return f'<path d="{inset_path(poly, d, unit)}" fill="{paint(fill)}"{edge}{more}/>'
 
 
 def _free(poly: Outline, number: int, unit: float, lit: bool, live: bool) -> str:
@@ -188,7 +199,7 @@ def _rings(poly: Outline, unit: float, lit: bool, chosen: bool, live: bool) -> s
     """Legal (gold and ink), chosen (accent), and one shown on focus; a live drawing has them all."""
 
     def ring(cls: str, d: float) -> str:
-        return f'<path class="{cls}" d="{path(inset(poly, d), unit)}" stroke-linejoin="round"/>'
+        return f'<path class="{cls}" d="{inset_path(poly, d, unit)}" stroke-linejoin="round"/>'
 
     out = ring("ring1", 0.06) + ring("ring2", 0.14) + ring("ringf", -0.13) if lit or live else ""
     return out + (ring("ringc", 0.03) if chosen or live else "")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 Spot = tuple[float, float]
-Outline = Sequence[Spot]
+Outline = tuple[Spot, ...]
 
 
 def sides(poly: Outline) -> list[tuple[Spot, Spot]]:
     """The sides in order; the last leads back to the first point."""
-    return list(zip(poly, [*poly[1:], poly[0]]))
+    return list(zip(poly, (*poly[1:], poly[0])))
 
 
-def inset(poly: Outline, d: float) -> list[Spot]:
+@lru_cache(4096)
+def inset(poly: Outline, d: float) -> Outline:
     """Every side moved inwards by d, or outwards if d is negative."""
     area = sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in sides(poly))
     turn = 1 if area > 0 else -1
@@ -28,7 +29,7 @@ def inset(poly: Outline, d: float) -> list[Spot]:
         det = dx * ey - dy * ex
         t = ((qx - px) * ey - (qy - py) * ex) / det if abs(det) > 1e-9 else 1.0
         out.append((px + t * dx, py + t * dy))
-    return out
+    return tuple(out)
 
 
 def centroid(poly: Outline) -> Spot:
@@ -99,3 +100,9 @@ def _length(side: tuple[Spot, Spot]) -> float:
 def path(poly: Outline, unit: float) -> str:
     """The outline as the data of an SVG path."""
     return "M" + "L".join(f"{x * unit:.1f} {y * unit:.1f}" for x, y in poly) + "z"
+
+
+@lru_cache(8192)
+def inset_path(poly: Outline, d: float, unit: float) -> str:
+    """The data of a path whose sides lie inwards of an outline by d; a map draws the same ones for every position."""
+    return path(inset(poly, d), unit)

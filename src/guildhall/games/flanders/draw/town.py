@@ -10,7 +10,7 @@ from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.components.map_set import City
 from guildhall.games.flanders.draw.labels import city_label, rank_label
 from guildhall.games.flanders.draw.quarter import draw_plot
-from guildhall.games.flanders.draw.shapes import Spot, distance, extent, inset, is_inside, path
+from guildhall.games.flanders.draw.shapes import Spot, distance, extent, inset, inset_path, is_inside, path
 from guildhall.games.flanders.draw.signs import Table, View, plaque
 
 WALL = 0.35  # how far the wall stands from the outermost plots, in units of the map
@@ -68,10 +68,10 @@ def outlines(city: City) -> tuple[Outline, ...]:
 
 def wall_rings(wall: Outline, unit: float, lit: bool, chosen: bool) -> str:
     """The rings of a whole town: legal, chosen, and one shown on focus."""
-    outside = f'd="{path(inset(wall, -WALL - 0.22), unit)}" stroke-linejoin="round"'
+    outside = f'd="{inset_path(wall, -WALL - 0.22, unit)}" stroke-linejoin="round"'
     out = ""
     if lit:
-        out += f'<path class="ring1" {outside}/><path class="ringf" d="{path(inset(wall, -WALL - 0.4), unit)}"/>'
+        out += f'<path class="ring1" {outside}/><path class="ringf" d="{inset_path(wall, -WALL - 0.4, unit)}"/>'
     return out + (f'<path class="ringc" {outside}/>' if chosen else "")
 
 

@@ -9,7 +9,7 @@ from guildhall.formats.page import Look
 from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.draw.hand import card_words, is_laid
 from guildhall.games.flanders.draw.labels import card_name
-from guildhall.games.flanders.draw.shapes import extent, inset, path
+from guildhall.games.flanders.draw.shapes import extent, inset_path, path
 from guildhall.games.flanders.draw.signs import View
 from guildhall.games.flanders.draw.town import outlines
 from guildhall.games.flanders.page.look import PageTable, table_of
@@ -74,9 +74,9 @@ def outline(wall: Outline, plots: tuple[Outline, ...]) -> str:
     left, top, right, bottom = extent(wall)
     unit = (SIZE - 6) / max(right - left, bottom - top)
     x, y = SIZE / 2 - (left + right) / 2 * unit, SIZE / 2 - (top + bottom) / 2 * unit
-    body = f'<path d="{path(inset(wall, -0.2), unit)}" fill="var(--garden)" stroke="var(--stonework)" '
+    body = f'<path d="{inset_path(wall, -0.2, unit)}" fill="var(--garden)" stroke="var(--stonework)" '
     body += 'stroke-width="2.5" stroke-linejoin="round"/>'
-    lots = "".join(f'<path d="{path(inset(plot, 0.06), unit)}"/>' for plot in plots[1:])
+    lots = "".join(f'<path d="{inset_path(plot, 0.06, unit)}"/>' for plot in plots[1:])
     body += f'<g fill="var(--tile)" stroke="var(--line2)" stroke-width=".8">{lots}</g>'
     body += f'<path d="{path(plots[0], unit)}" fill="var(--line2)"/>'
     return (

@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.formats.page import Look
 from guildhall.games.flanders.components.sets import house_set
 from guildhall.games.flanders.draw.quarter import Lies, plot_body
-from guildhall.games.flanders.draw.shapes import extent, inset, path
+from guildhall.games.flanders.draw.shapes import extent, inset_path, path
 from guildhall.games.flanders.draw.signs import CHURCH, COATS, GREY
 from guildhall.games.flanders.draw.town import EDGE, WALL, outlines, town_ground
 from guildhall.games.flanders.page.board import HEIGHT, WIDTH, lie_of
@@ -48,7 +48,7 @@ def thumbnail(look: Look) -> str:
         left, top, right, _ = extent(city.wall)
         span = (right - left + 2 * WALL) * lie.unit + 2 * EDGE
         dx, dy = x + (width - span) / 2 + EDGE + (WALL - left) * lie.unit, y + EDGE + (WALL - top) * lie.unit
-        body = f'<path d="{path(inset(city.wall, -WALL), lie.unit)}" fill="var(--garden)" stroke="var(--stonework)" '
+        body = f'<path d="{inset_path(city.wall, -WALL, lie.unit)}" fill="var(--garden)" stroke="var(--stonework)" '
         body += 'stroke-width="14" stroke-linejoin="round"/>'
         for plot, poly in zip(state["plots"], outlines(city)):
             coat = plot["coat"]

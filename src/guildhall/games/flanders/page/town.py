@@ -10,7 +10,7 @@ from guildhall.games.flanders.components.geometry import Outline
 from guildhall.games.flanders.components.map_set import City
 from guildhall.games.flanders.draw.labels import city_label, rank_label
 from guildhall.games.flanders.draw.quarter import draw_plot
-from guildhall.games.flanders.draw.shapes import extent, inset, path
+from guildhall.games.flanders.draw.shapes import extent, inset_path
 from guildhall.games.flanders.draw.signs import HATCHED, View, plaque
 from guildhall.games.flanders.draw.town import EDGE, WALL, outlines, town_ground, town_size, wall_rings
 from guildhall.games.flanders.page.look import PageTable
@@ -68,7 +68,7 @@ def _taken(city: City, unit: float, coat: str) -> str:
     """The ring of a town in which something has just happened."""
     if not coat:
         return ""
-    way = f'd="{path(inset(city.wall, -WALL - 0.2), unit)}" fill="none" stroke-linejoin="round"'
+    way = f'd="{inset_path(city.wall, -WALL - 0.2, unit)}" fill="none" stroke-linejoin="round"'
     out = f'<path {way} stroke="var(--panel)" stroke-width="12"/><path {way} stroke="{paint(coat)}" stroke-width="8"/>'
     return out + (f'<path {way} stroke="url(#hatch-{coat})" stroke-width="8"/>' if coat in HATCHED else "")
 

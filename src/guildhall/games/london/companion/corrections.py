@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from guildhall.formats.companion import CARD, NUMBER, PLACE, WHO, Choice, Line, Question
+from guildhall.formats.companion import CARD, DONE, NUMBER, PLACE, WHO, Choice, Line, Question
 from guildhall.formats.say import Say, say
 from guildhall.games.london.companion.beadle import send_beadle
 from guildhall.games.london.companion.course import Turned
-from guildhall.games.london.companion.play import Maker, Play
+from guildhall.games.london.companion.play import Play
 from guildhall.games.london.companion.questions import place_choices
 from guildhall.games.london.companion.table import READING, Place
 from guildhall.games.london.companion.wording import place_of, where
@@ -30,32 +30,25 @@ def doors(play: Play) -> list[Choice]:
     return found
 
 
-def ask(play: Play, key: str, in_sight: bool, make: Maker) -> tuple[str, str]:
-    """Ask with side doors, in sight or on the sheet; what is told there is asked on, then the question again.
+class SomethingElse(Exception):
+    """In the middle of a correction something else is to be put right."""
 
-    The key of the answer, and the answer.
-    """
-    again = 0
-    while True:
-        found = doors(play)
-        asked = f"{key}~{again}" if again else key
-        play.show()
-        question = make(asked, found if in_sight else [])
-        answer = play.talk.ask(question if in_sight else replace(question, behind=tuple(found)))
-        if not any(answer == door.value for door in found):
-            return asked, answer
-        through(play, answer, f"{asked}.{answer}")
-        again += 1
+
+def tell_me(play: Play, question: Question) -> str:
+    """A question behind a door: from there the list of all facts is one answer away, too."""
+    play.show()
+    answer = play.talk.ask(replace(question, behind=(Choice(OFF, say("Something else is off")),)))
+    if answer == OFF:
+        raise SomethingElse
+    return answer
 
 
 def through(play: Play, door: str, key: str) -> None:
     """Ask on behind a door."""
-    if door == HOME:
-        sent_home(play, key)
-    elif door == CLAIM:
-        claimed(play, key)
-    else:
-        put_right(play, key)
+    try:
+        BEHIND[door](play, key)
+    except SomethingElse:
+        through(play, OFF, f"{key}.{OFF}")
 
 
 def standing_men(play: Play) -> list[Place]:
@@ -75,19 +68,17 @@ def ask_place(play: Play, key: str, name: Say, ask: Say, places: Sequence[Place]
     """One of some places; the only one is not asked for."""
     if len(places) == 1:
         return places[0]
-    play.show()
     question = Question(key=key, kind=PLACE, name=name, ask=ask, choices=place_choices(places), rule=rule, prompt=name)
-    return place_of(play.talk.ask(question))
+    return place_of(tell_me(play, question))
 
 
 def ask_number(play: Play, key: str, ask: Say, most: int, rule: str) -> int:
-    play.show()
     usual = (0, 6) if most < 20 else None
     name = say("How many")
     question = Question(
         key=key, kind=NUMBER, name=name, ask=ask, numbers=(0, most), usual=usual, rule=rule, prompt=name
     )
-    return int(play.talk.ask(question))
+    return int(tell_me(play, question))
 
 
 def sent_home(play: Play, key: str) -> None:
@@ -120,26 +111,27 @@ def claim(play: Play, place: Place) -> None:
 
 def put_right(play: Play, key: str) -> None:
     """Any fact can be corrected at any time: the companion believes what it is told now."""
-    play.show()
-    what = play.talk.ask(
+    table = play.table
+    can = {
+        "men": any(table.is_open(place) for place in READING),
+        "master": any(not table.is_open(place) for place in READING),
+        "beadle": bool(numbered(play)),
+        "laid": bool(numbered(play)),
+    }
+    what = tell_me(
+        play,
         Question(
             key=key,
             kind=CARD,
             name=say("What is off"),
             ask=say("What is off?"),
-            choices=(
-                Choice("men", say("Red liverymen on a tile"), "pawn-red"),
-                Choice("score", say("His points"), "vp"),
-                Choice("face", say("A tile is turned, or is not"), "master"),
-                Choice("beadle", say("The Beadle’s place"), "beadle"),
-                Choice("side", say("The plantation’s side"), "plantation"),
-            ),
-            prompt=say("what is off (men, score, face, beadle, side)"),
-        )
+            choices=tuple(choice for choice in FACTS if can.get(choice.value, True)),
+            main=Choice(DONE, say("Nothing is off")),
+            prompt=say("what is off (men, score, face, master, laid, beadle, side)"),
+        ),
     )
-    {"men": right_men, "score": right_score, "face": right_face, "beadle": right_beadle, "side": right_side}[what](
-        play, key
-    )
+    if what != DONE:
+        RIGHT[what](play, key)
 
 
 def right_men(play: Play, key: str) -> None:
@@ -165,10 +157,7 @@ def right_face(play: Play, key: str) -> None:
         table.put_face(place, True, False)
         tell_right(play, say("{place} is face up.", place=where(place)))
         return
-    play.show()
-    choices = (Choice("me", say("You"), "pawn-blue"), Choice("nobody", say("Nobody")))
-    question = Question(key=f"{key}.who", kind=WHO, name=say("Master"), ask=say("{place}: who is Master there?", place=where(place)), choices=choices, rule="L-RES-9", prompt=say("Master (me, nobody)"))  # fmt: skip
-    yours = play.talk.ask(question) == "me"
+    yours = ask_master(play, f"{key}.who", place)
     had_beadle = table.beadle == place
     table.put_face(place, False, yours)
     play.turned[place] = Turned(say("You told me in round {n} that it is turned over.", n=table.round), f"{key}.place")
@@ -178,12 +167,41 @@ def right_face(play: Play, key: str) -> None:
         send_beadle(play, f"{key}.beadle", "L-RES-10")
 
 
+def ask_master(play: Play, key: str, place: Place) -> bool:
+    """Whether you are Master of a turned tile."""
+    choices = (Choice("me", say("You"), "pawn-blue"), Choice("nobody", say("Nobody")))
+    question = Question(key=key, kind=WHO, name=say("Master"), ask=say("{place}: who is Master there?", place=where(place)), choices=choices, rule="L-RES-9", prompt=say("Master (me, nobody)"))  # fmt: skip
+    return tell_me(play, question) == "me"
+
+
+def right_master(play: Play, key: str) -> None:
+    places = [place for place in READING if not play.table.is_open(place)]
+    place = ask_place(play, f"{key}.place", say("Tile"), say("Which tile?"), places, "L-RES-9")
+    yours = ask_master(play, f"{key}.who", place)
+    play.table.put_face(place, False, yours)
+    words = say("You are Master on {place}.", place=where(place)) if yours else say("Nobody is Master on {place}.", place=where(place))  # fmt: skip
+    tell_right(play, words)
+
+
+def right_laid(play: Play, key: str) -> None:
+    """A laid-down neutral lies on a tile, or does not (L-SOL-3)."""
+    table = play.table
+    place = ask_place(play, f"{key}.place", say("Tile"), say("Which tile?"), numbered(play), "L-SOL-3")
+    table.put_laid(place, not table.laid_down(place))
+    lies, lies_not = say("A laid-down neutral lies on {place}.", place=where(place)), say("No laid-down neutral lies on {place}.", place=where(place))  # fmt: skip
+    tell_right(play, lies if table.laid_down(place) else lies_not)
+
+
+def numbered(play: Play) -> list[Place]:
+    """Where the Beadle can stand: tiles with a number that are face up."""
+    return [place for place in READING if play.table.is_open(place) and not play.table.is_special(place)]
+
+
 def right_beadle(play: Play, key: str) -> None:
-    places = [place for place in READING if play.table.is_open(place) and not play.table.is_special(place)]
-    place = ask_place(
-        play, f"{key}.place", say("Beadle"), say("On which tile does the Beadle stand?"), places, "L-SOL-9"
-    )
+    ask = say("On which tile does the Beadle stand?")
+    place = ask_place(play, f"{key}.place", say("Beadle"), ask, numbered(play), "L-SOL-9")
     play.table.move_beadle(place)
+    play.table.beadle_known = True
     tell_right(play, say("The Beadle stands on {place}.", place=where(place)))
 
 
@@ -194,3 +212,19 @@ def right_side(play: Play, key: str) -> None:
 
 def tell_right(play: Play, words: Say) -> None:
     play.talk.tell(Line(words=words, kept=True))
+
+
+FACTS: Final = (
+    Choice("men", say("Red liverymen on a tile"), "pawn-red"),
+    Choice("score", say("His points"), "vp"),
+    Choice("face", say("A tile is turned, or is not"), "master"),
+    Choice("master", say("Who is Master of a tile"), "pawn-blue"),
+    Choice("laid", say("A laid-down neutral"), "pawn-laid"),
+    Choice("beadle", say("The Beadle’s place"), "beadle"),
+    Choice("side", say("The plantation’s side"), "plantation"),
+)
+RIGHT: Final = {
+    "men": right_men, "score": right_score, "face": right_face, "master": right_master, "laid": right_laid,
+    "beadle": right_beadle, "side": right_side,
+}  # fmt: skip
+BEHIND: Final = {HOME: sent_home, CLAIM: claimed, OFF: put_right}

@@ -24,17 +24,17 @@ class Course:
     talk: Talk
     name: str
     table: BoardTable
-    turned: dict[Place, Turned] = field(default_factory=dict)
-    sources: dict[str, list[int]] = field(default_factory=dict)  # his points: tiles, second, beadle, plantation, mended
-    cards: list[int] = field(default_factory=list)  # colours of this turn's cards
-    placed: list[Place | None] = field(default_factory=list)  # where they sent his men
-    phase: str = "you"  # what the strip shows as now
+    turned: dict[Place, Turned] = field(default_factory=dict, init=False)
+    sources: dict[str, list[int]] = field(default_factory=dict, init=False)  # his points by where they came from
+    cards: list[int] = field(default_factory=list, init=False)  # colours of this turn's cards
+    placed: list[Place | None] = field(default_factory=list, init=False)  # where they sent his men
+    phase: str = field(default="you", init=False)  # what the strip shows as now
 
     @property
     def round_key(self) -> str:
         return f"r{self.table.round}"
 
     def score(self, source: str, vp: int) -> None:
-        """Book points by where they came from."""
+        """Book points: tiles, second, beadle, plantation, mended."""
         if vp or source != "mended":
             self.sources.setdefault(source, []).append(vp)

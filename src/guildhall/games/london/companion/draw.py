@@ -57,13 +57,19 @@ def box_sheet(p: Position) -> BoxSheet:
         Row(words=say("Laid-down neutrals"), note=say("{numbers}", numbers=sorted(laid, key=int)), emblem="pawn-laid", rule="L-SOL-3"),
         Row(words=say("Beadle"), note=say("on {number}", number=view["beadle"]), emblem="beadle", rule="L-SET-4"),
         Row(words=say("Neutrals on the scoreboard"), note=say("2; no cards for him"), emblem="pawn-black", rule="L-SOL-1"),
-        Row(words=say("Shuffle"), note=say("action cards, tokens and mayoral cards"), emblem="act-draw", rule="L-SET-6"),
+    )  # fmt: skip
+    rest = (
+        Row(words=say("Action cards, tokens and mayoral cards"), note=say("a shuffled deck cannot be printed: shuffle yours"), emblem="act-draw", rule="L-SET-6"),
     )  # fmt: skip
     letters = [tile["id"] for tile in view["tiles"] if tile["id"] in LETTERS]
     named = tuple(Row(words=building_say(letter), note=say("{letter} in the grid", letter=letter), rule="L-SET-9") for letter in sorted(letters))  # fmt: skip
     return BoxSheet(
         grid=grid,
-        sections=(Section(title=say("Set-up"), rows=rows), Section(title=say("Special buildings"), rows=named)),
+        sections=(
+            Section(title=say("Set-up"), rows=rows),
+            Section(title=say("Special buildings"), rows=named),
+            Section(title=say("What a box cannot follow"), rows=rest),
+        ),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.formats.companion import DONE, Row, Section, Verdict
+from guildhall.formats.companion import DONE, Question, Row, Section, Verdict
 from guildhall.formats.say import Say, say
 from guildhall.games.london.companion import corrections, questions
 from guildhall.games.london.companion.play import Play
@@ -46,23 +46,24 @@ def final(play: Play) -> None:
 def last_claims(play: Play) -> None:
     """A claim by the promo card is possible until the end (L-PRO-1)."""
     n = 0
-    while places := corrections.claimable(play):
-        play.show()
-        choices = questions.place_choices(places)
-        key = f"end.claim.{n}"
-        answer = play.talk.ask(questions.claim_question(key, choices))
-        if answer == DONE:
+    while True:
+        _, answer = play.ask(f"end.claim.{n}", False, lambda asked, also: claim_question(play, asked))
+        if answer in (DONE, ""):
             return
         corrections.claim(play, place_of(answer))
         n += 1
 
 
+def claim_question(play: Play, asked: str) -> Question | None:
+    places = corrections.claimable(play)
+    return questions.claim_question(asked, questions.place_choices(places)) if places else None
+
+
 def ask_amount(play: Play, key: str, name: Say, ask: Say, note: Say, rule: str) -> int:
-    play.show()
     masters = [value_of(place) for place in READING if play.table.is_yours(place)]
     counts = {"table": play.name.lower(), "masters0": ",".join(masters), "track1": str(play.table.score)}
-    _, answer = corrections.ask(
-        play, key, False, lambda asked, also: questions.amount_question(asked, name, ask, note, rule, counts)
+    _, answer = play.ask(
+        key, False, lambda asked, also: questions.amount_question(asked, name, ask, note, rule, counts)
     )
     return int(answer)
 

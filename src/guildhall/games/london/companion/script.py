@@ -8,7 +8,7 @@ from guildhall.games.london import frames
 from guildhall.games.london.companion import corrections, ending, lines, questions
 from guildhall.games.london.companion.beadle import send_beadle
 from guildhall.games.london.companion.course import Turned
-from guildhall.games.london.companion.play import Maker, Play
+from guildhall.games.london.companion.play import Play
 from guildhall.games.london.companion.setting_up import set_up
 from guildhall.games.london.companion.table import Place
 from guildhall.games.london.companion.wording import mask_of, place_of, value_of, where
@@ -17,7 +17,7 @@ from guildhall.games.london.companion.wording import mask_of, place_of, value_of
 def script(talk: Talk, name: str, cards: int) -> None:
     """A whole game: set-up, then what the agenda of the rules says is due, until the end."""
     table = set_up(talk, cards)
-    play = Play(talk, name, table)
+    play = Play(talk, name, table, corrections.doors, corrections.through)
     while table.due != frames.FINAL:
         carry_on(play)
     ending.final(play)
@@ -60,7 +60,7 @@ def automa_turn(play: Play) -> None:
         def make(key: str, also: list[Choice], number: int = number) -> Question:
             return questions.card_question(key, number, table.cards, first_only, also)
 
-        _, answer = ask_with_doors(play, f"card.{number}", number == 1, make)
+        _, answer = play.ask(f"{play.round_key}.card.{number}", number == 1, make)
         play.phase = "he"
         suits = mask_of(answer)
         search = table.place_card(suits, number)
@@ -77,17 +77,9 @@ def automa_turn(play: Play) -> None:
     )
 
 
-def ask_with_doors(play: Play, key: str, open_doors: bool, make: Maker) -> tuple[str, str]:
-    """Ask, with side doors for what happened meanwhile; what is told there is asked on, then the question again.
-
-    The key of the answer, and the answer. `open_doors`: they are in sight; else they stand on the sheet.
-    """
-    return corrections.ask(play, f"{play.round_key}.{key}", open_doors, make)
-
-
 def ask_button(play: Play, key: str, name: Say, ask: Say, main: Say) -> None:
     """Nothing is asked; what is off can be put right all the same."""
-    corrections.ask(play, key, False, lambda asked, also: questions.button_question(asked, name, ask, main))
+    play.ask(key, False, lambda asked, also: questions.button_question(asked, name, ask, main))
 
 
 # Tile resolution -----------------------------------------------------------------------------------------------
@@ -107,7 +99,7 @@ def resolution(play: Play) -> None:
             turned = {place: refusal(place, how) for place, how in play.turned.items() if not table.is_open(place)}
             return questions.resolved_question(key, sorted(places), turned, told, also)
 
-        asked, answer = ask_with_doors(play, f"tile.{told}", True, make)
+        asked, answer = play.ask(f"{play.round_key}.tile.{told}", True, make)
         if answer == DONE:
             return
         told += 1
@@ -124,35 +116,49 @@ def resolve(play: Play, place: Place, asked: str) -> bool:
     """One tile; False if it was tied and stays (L-RES-6)."""
     table, talk = play.table, play.talk
     key = f"{play.round_key}.{value_of(place)}"
-    men, yours, vp, token = table.men(place), True, 0, 0
-    if men:
-        play.show()
-        winner = talk.ask(questions.winner_question(f"{key}.who", place, play.name))
-        if winner == "tie":
-            talk.tell(lines.tie_line(place))
-            return False
-        yours = winner == "me"
-        if yours:
-            token = ask_points(play, f"{key}.token", place, lines.token_words(play.name, place), "L-SOL-7", True)
-        else:
-            known = table.vp_of(place)
-            vp = ask_points(play, f"{key}.vp", place, lines.tile_words(place), "L-SOL-6") if known is None else known
-    had_beadle = table.beadle == place
-    gained = table.resolve(place, yours, vp, token)
+    named, winner = ask_winner(play, f"{key}.who", place)
+    if winner == "tie":
+        talk.tell(lines.tie_line(place))
+        return False
+    vp, token = 0, 0
+    if winner == "me":
+        token = ask_points(play, f"{key}.token", place, lines.token_words(play.name, place), "L-SOL-7", True)
+    elif winner == "he":
+        known = table.vp_of(place)
+        vp = ask_points(play, f"{key}.vp", place, lines.tile_words(place), "L-SOL-6") if known is None else known
+    if not table.is_open(place):
+        return True  # it was put right meanwhile: it lay turned over already
+    men = table.men(place)  # perhaps he turned out not to stand there
+    yours, had_beadle = winner != "he" or not men, table.beadle == place
+    gained = table.resolve(place, yours, vp, token if men else 0)
     if men:
         play.score("second" if yours else "tiles", gained)
-    play.turned[place] = Turned(
-        lines.turned_words(play, "you" if yours else "he", gained), f"{key}.who" if men else asked
-    )
+    play.turned[place] = Turned(lines.turned_words(play, "you" if yours else "he", gained), named if men else asked)
     talk.tell(*lines.resolved_lines(play, place, men, yours, gained))
     if had_beadle:
         send_beadle(play, f"{key}.beadle", "L-RES-10")
     return True
 
 
+def ask_winner(play: Play, key: str, place: Place) -> tuple[str, str]:
+    """Who won a tile on which he stands; elsewhere it is yours, and nobody is asked. The key, and the answer."""
+
+    def make(asked: str, also: list[Choice]) -> Question | None:
+        stands = play.table.is_open(place) and play.table.men(place)
+        return questions.winner_question(asked, place, play.name) if stands else None
+
+    return play.ask(key, False, make)
+
+
 def ask_points(play: Play, key: str, place: Place, words: tuple[Say, Say], rule: str, token: bool = False) -> int:
-    play.show()
-    return int(play.talk.ask(questions.points_question(key, place, words[0], words[1], rule, token)))
+    """Points on a tile that was resolved; 0 if it was put right meanwhile that he does not score there."""
+
+    def make(asked: str, also: list[Choice]) -> Question | None:
+        stands = play.table.is_open(place) and play.table.men(place)
+        return questions.points_question(asked, place, words[0], words[1], rule, token) if stands else None
+
+    _, answer = play.ask(key, False, make)
+    return int(answer or 0)
 
 
 # Beadle ------------------------------------------------------------------------------------------------------------
@@ -163,15 +169,13 @@ def beadle_scoring(play: Play) -> None:
     table, talk = play.table, play.talk
     play.phase = "beadle"
     talk.turn(f"{play.round_key}.beadle", say("Round {n}: Beadle scoring", n=table.round))
+    key = f"{play.round_key}.beadle"
+    vp = beadle_points(play, f"{key}.vp")
     place = table.beadle
     if place is None:
         table.go_on()
         talk.tell(Line(words=say("**No Beadle scoring**: no tile with a number is left."), rule="L-SOL-19"))
     else:
-        key = f"{play.round_key}.beadle"
-        vp = table.vp_of(place)
-        if vp is None:
-            vp, place = ask_beadle_points(play, f"{key}.vp")
         before, men = table.score, table.men(place)
         table.score_beadle(vp)
         play.score("beadle", vp)
@@ -183,18 +187,19 @@ def beadle_scoring(play: Play) -> None:
     )
 
 
-def ask_beadle_points(play: Play, key: str) -> tuple[int, Place]:
-    """The points on the Beadle's tile, and that tile: where he stands may have been put right meanwhile."""
+def beadle_points(play: Play, key: str) -> int:
+    """The points on the Beadle's tile: on which he stands may be put right while they are asked."""
 
-    def make(asked: str, also: list[Choice]) -> Question:
+    def make(asked: str, also: list[Choice]) -> Question | None:
         place = play.table.beadle
-        assert place is not None
+        if place is None or play.table.vp_of(place) is not None:
+            return None
         ask, note = lines.beadle_words(place)
         return questions.points_question(asked, place, ask, note, "L-SOL-9", False)
 
-    _, answer = corrections.ask(play, key, False, make)
-    assert play.table.beadle is not None
-    return int(answer), play.table.beadle
+    _, answer = play.ask(key, False, make)
+    place = play.table.beadle
+    return int(answer or 0) if place is None else int(answer or play.table.vp_of(place) or 0)
 
 
 def after_beadle(play: Play) -> Say:
@@ -219,7 +224,7 @@ def plantation(play: Play) -> None:
         left, right = table.plantation_points()
         return questions.plantation_question(asked, table.ulster, left, right, play.name)
 
-    _, answer = corrections.ask(play, f"{play.round_key}.plantation", False, make)
+    _, answer = play.ask(f"{play.round_key}.plantation", False, make)
     before, n = table.score, int(answer.rstrip("+"))
     gained = table.score_plantation(n)
     if n < 2:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from guildhall.formats.companion import Line, Standing, Strip, Talk
-from guildhall.formats.say import Say, say
+from guildhall.formats.say import Say, apart, say
 from guildhall.games.london.companion import questions
 from guildhall.games.london.companion.picture import Cell, Picture
 from guildhall.games.london.companion.table import (
@@ -104,7 +104,7 @@ def ask_numbers(talk: Talk, book: ComponentSet) -> dict[Place, int]:
 
 def tell_set_up(talk: Talk, table: BoardTable, ulster: bool) -> None:
     """The neutrals, the Beadle, two neutrals on the scoreboard; the rest is as for two."""
-    laid = [where(place) for place in READING if table.laid_down(place)]
+    laid = apart([where(place) for place in READING if table.laid_down(place)])
     beadle = table.beadle
     assert beadle is not None
     why = say("They raise what is needed there by 1: the six highest numbers.") if ulster else say("They raise what is needed there by 1: the six lowest numbers.")  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.formats.companion import Chip, Row, Section, Strip
-from guildhall.formats.say import NOTHING, Say, say, say_n
+from guildhall.formats.say import NOTHING, Say, apart, say, say_n
 from guildhall.formats.words import N_
 from guildhall.games.london.companion.course import Course
 from guildhall.games.london.companion.wording import where
@@ -79,7 +79,7 @@ def turn_note(play: Course) -> Say:
     """Where his liverymen went in this turn."""
     if not play.placed:
         return NOTHING
-    return say("{places}", places=[where(place) if place else say("nowhere") for place in play.placed])
+    return apart([where(place) if place else say("nowhere") for place in play.placed])
 
 
 def score_section(play: Course) -> Section:

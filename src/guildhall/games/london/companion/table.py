@@ -296,6 +296,9 @@ class BoardTable:
     def put_score(self, vp: int) -> None:
         self.p.a[VP + AUTOMA_SEAT] = vp
 
+    def put_laid(self, place: Place, lies: bool) -> None:
+        self.p.a[LAID_DOWN + self.tile_of[place]] = int(lies)
+
     def put_side(self, ulster: bool) -> None:
         self.p.a[SIDE] = int(ulster)
 

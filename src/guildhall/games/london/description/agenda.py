@@ -73,6 +73,8 @@ class Agenda(Piles):
     def agenda(self) -> None:
         """What is still to be done: the rows given, or what the phase implies."""
         a, line = self.a, self.line("agenda")
+        if line.value:
+            raise line.fault("its rows stand indented below it, and there stands '{row}' beside it.", row=line.value)
         if a[L.PHASE] == L.PHASE_FINISHED:
             return
         if not line.rows:
@@ -90,11 +92,11 @@ class Agenda(Piles):
         """'next: turn A' (the default), resolution, beadle, growth or final: the rest of the round from there on."""
         p, a = self.p, self.a
         line = self.line("next", f"turn {SEAT_LETTERS[a[L.ORDER]]}")
-        what, _, letter = line.value.partition(" ")
+        what, _, rest = line.value.partition(" ")
         step = NEXT.index(line.one_of(NEXT, what))
         self.check_phase(step)
-        if letter and step:
-            raise line.fault("'{what}' is no seat's: leave out '{seat}'.", what=what, seat=letter)
+        if rest and step:
+            raise line.fault("'{what}' is no seat's: leave out '{seat}'.", what=what, seat=rest)
         if step == NEXT.index("beadle") and not a[L.AUTOMA]:
             raise line.fault("only a game with an automa has a Beadle scoring (L-SOL-9).")
         if step == 4:
@@ -107,19 +109,33 @@ class Agenda(Piles):
         if step == 1 or (step == 0 and resolves(a, a[L.ROUND])):
             push(p, agenda.RESOLUTION)
         if step == 0:
-            self.plain_turns(line, self.seat_number(line, letter))
+            self.plain_turns(line, rest)
 
-    def plain_turns(self, line: Line, seat: int) -> None:
-        """The turns of a round from a seat's on; the automa's comes last (L-SOL-1)."""
+    def plain_turns(self, line: Line, rest: str) -> None:
+        """'B after A': the turns of a round from a seat's on; the automa's comes last (L-SOL-1)."""
         p, a = self.p, self.a
-        if a[L.AUTOMA]:
-            push(p, agenda.AUTOMA_TURN)
-            if seat == 0:
-                push(p, agenda.TURN, 0)
-            return
-        order = [int(a[L.ORDER + k]) for k in range(self.seats)]
+        letter, after, had = rest.partition(" after ")
+        seat = self.seat_number(line, letter)
+        order = [0, 1] if a[L.AUTOMA] else [int(a[L.ORDER + k]) for k in range(self.seats)]
+        self.check_turns_had(line, letter, had.split() if after else [], order[: order.index(seat)])
         for other in reversed(order[order.index(seat) :]):
-            push(p, agenda.TURN, other)
+            if a[L.AUTOMA] and other == 1:
+                push(p, agenda.AUTOMA_TURN)
+            else:
+                push(p, agenda.TURN, other)
+
+    def check_turns_had(self, line: Line, letter: str, had: list[str], before: list[int]) -> None:
+        """A turn in the middle of a round is no beginning: the line says who has had a turn already."""
+        wanted = [SEAT_LETTERS[seat] for seat in before]
+        if had == wanted:
+            return
+        if not wanted:
+            raise line.fault("{seat} is the first in the order: write 'turn {seat}'.", seat=letter)
+        raise line.fault(
+            "'turn {seat}' leaves open who has had a turn before: write 'turn {seat} after {had}', as the order has it.",
+            seat=letter,
+            had=" ".join(wanted),
+        )
 
     def check_phase(self, step: int) -> None:
         """Without an agenda the phase follows from what is next."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from guildhall.drawing.html import el, emblem, esc, item, mark, rule_link, thing
 from guildhall.drawing.kept import Kept, Same
-from guildhall.drawing.lettering import wrap
+from guildhall.drawing.lettering import text_width, wrap
 from guildhall.formats.page import Look
 from guildhall.formats.words import N_
 from guildhall.games.london.components.pieces import Card
@@ -21,6 +21,7 @@ from guildhall.games.london.texts.wording import effect_words, goal_words, suit_
 FACES = Kept(2048)
 WIDTHS = (90, 100, 110, 120, 130, 140, 150)  # of a card, at the ordinary size of letters
 SIZE, LINES, MARGINS = 12, 4, 15
+NARROW = 92  # a card in a hand of seven
 PAYING = ("pay_gold", "pay_liverymen")
 NAMING = ("suit", "name_suit")
 VERDICTS = {"resolved": N_("resolved"), "special": N_("special building")}
@@ -64,13 +65,13 @@ def _card(table: Table, name: str, played: bool = False) -> str:
 
 def _action(table: Table, card: Card, played: bool) -> str:
     w, ability = table.w, card.ability
-    words = effect_words(ability.effect, w)
+    words, short = effect_words(ability.effect, w), brief(ability.effect, w)
     foot = cost_icons(ability, w) + el("span", "→", cls="to") + effect_icons(ability.effect)
     body = (
         el("span", suit_head(card.suits, w), cls="head")
         + el("span", esc(w.pick(ability.name)), cls="ttl")
         + el("span", esc(words), cls=f"do {_room(words)}")
-        + el("span", esc(brief(ability.effect, w)), cls="brief")
+        + el("span", esc(short), cls=f"brief {_narrow(w.pick(ability.name), short)}".rstrip())
         + el("span", foot, cls="cost")
     )
     label = card_label(table, card.id)
@@ -84,6 +85,13 @@ def _room(words: str) -> str:
     The style sheet leaves out what would not fit.
     """
     return next((f"w-{width}" for width in WIDTHS if len(wrap(words, SIZE, width - MARGINS)) <= LINES), "w-none")
+
+
+def _narrow(title: str, short: str) -> str:
+    """'long' for a short sentence for which a narrow card has no room below its title: five lines hold both."""
+    room = NARROW - MARGINS
+    fits = len(wrap(title, SIZE + 1, room)) + len(wrap(short, SIZE, room)) <= LINES + 1
+    return "" if fits and all(text_width(word, SIZE) <= room for word in short.split()) else "long"
 
 
 def _offered(table: Table) -> str:

@@ -12,7 +12,7 @@ from guildhall.games.london.page.icons import effect_icons, tints
 from guildhall.games.london.page.table import table_of
 from guildhall.games.london.rules.promo import PRICE
 
-WALK = 9  # tiles of the Beadle's walk at most; the page shows as many as there is room for
+WALK = 9  # tiles of the Beadle's walk at most; those for which there is no room are scrolled to
 CROWD = 5  # pieces in a row, beyond that one with a number
 
 
@@ -128,7 +128,9 @@ def _walk(table: Table) -> str:
     if table.automa is not None:
         said = w.t("Each round {name} takes the Beadle’s tile.", name=table.names[table.automa])
         note = el("small", esc(said), " ", rule_link("london", "L-SOL-9"))
-    label = w.t("The Beadle’s walk: {tiles}", tiles=", ".join(full_name(table, name) for name in walk))
+    # the label tells all of them, also those to which one must scroll
+    told = [f"{full_name(table, name)} ({w.t('{n} VP', n=points[name])})" for name in walk]
+    label = w.t("The Beadle’s walk: {tiles}", tiles=", ".join(told))
     # a link inside keeps it from being one picture
     shown = el("div", el("ol", lines), cls="steps")
     body = el("h3", emblem("beadle", 21, "pawn"), el("span", esc(w.t("Beadle’s walk")))) + shown

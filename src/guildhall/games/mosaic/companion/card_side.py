@@ -7,11 +7,13 @@ an answer that says otherwise makes it think anew (`Anew`), with what it learned
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from guildhall.formats.companion import Cannot, Question, Talk
 from guildhall.formats.say import NOTHING, Say, say
 from guildhall.games.mosaic.companion import card_questions as ask
+from guildhall.games.mosaic.companion.correction import OFF, OFF_DOOR, Correction, correction_of
 from guildhall.games.mosaic.companion.memory import Beside, Hero
 from guildhall.games.mosaic.companion.wording import DECK_KEYS, HERO_NAMES, build_card_key
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
@@ -66,6 +68,8 @@ class CardSide(Table):
         self.events: list[Event] = []
         self.settled = 0  # so many events stand, whatever comes
         self.before_ask: Callable[[CardSide], None] = lambda table: None  # tells what is settled
+        self.correct: Callable[[str], None] = lambda key: None  # puts something right on `game`
+        self.corrections: list[tuple[int, Correction]] = []  # with how many events stood by then
 
     def begin(self, game: Beside) -> None:
         """Think (again) from the beginning of the turn."""
@@ -74,7 +78,7 @@ class CardSide(Table):
         self.counts = {}
         self.taken = {}
         self.events = []
-        self.settled = 0
+        self.mark_settled()
         for key, value in self.learned.items():
             game.learn(key, value, lasting=not key.startswith("barred"))
 
@@ -86,10 +90,31 @@ class CardSide(Table):
         return f"{self.key}.{what}" if n == 1 else f"{self.key}.{what}.{n}"
 
     def ask(self, question: Question) -> str:
-        if question.key not in self.answers:
-            self.before_ask(self)
-            self.answers[question.key] = self.talk.ask(question)
-        return self.answers[question.key]
+        """What was told in this turn, or what is told now. Whatever is off can be put right instead: then he thinks anew."""
+        n = 0
+        while True:
+            key = f"{question.key}~{n}" if n else question.key
+            if key not in self.answers:
+                self.before_ask(self)
+                self.answers[key] = self.talk.ask(replace(question, key=key, behind=(OFF_DOOR,)))
+                if self.answers[key] == OFF:
+                    self.put_right(f"{key}.{OFF}")
+            if self.answers[key] != OFF:
+                return self.answers[key]
+            n += 1
+
+    def put_right(self, key: str) -> None:
+        before = self.game.copy()
+        self.correct(key)
+        self.corrections.append((self.settled, correction_of(before, self.game)))
+        raise Anew
+
+    def mark_settled(self) -> None:
+        """So many events stand now; what was put right behind them is put right again."""
+        last, self.settled = self.settled, len(self.events)
+        for at, correction in self.corrections:
+            if last < at <= self.settled or (at == self.settled == 0):
+                correction.put(self.game)
 
     def lot(self, what: str, n: int) -> int:
         return self.talk.lot(self.nth(what), n) if n > 1 else 0
@@ -137,7 +162,7 @@ class CardSide(Table):
         keys = self.keys_of(deck)
         for name, turn in self.game.seen_out.items():
             if name in keys and keys.count(name) == 1:
-                told = say("He took it in his turn {n}.", n=turn)
+                told = say("That was in his turn {n}.", n=turn) if turn != "0" else say("He began with it.")
                 found[name] = Cannot(say("This card has left the offer for good."), told, rule="H-GEN-6")
         return found
 

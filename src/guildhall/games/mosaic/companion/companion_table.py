@@ -289,7 +289,7 @@ class CompanionTable(CardSide):
             self.events.append({"name": "pool", "money": money, "rule": "H-BLD-3"})
         if kind == WONDER:
             self.events.append({"name": "wonder_built", "rule": "H-RSH-6"})
-        self.settled = len(self.events)
+        self.mark_settled()
 
     # The others -------------------------------------------------------------------------------------
 
@@ -386,4 +386,4 @@ class CompanionTable(CardSide):
             data["site"] = self.sites[data["hex"]]
         super().explain(rule, name, data)
         if name in ("hero_action", "hero_unit"):
-            self.settled = len(self.events)  # the card that came, the unit that stands
+            self.mark_settled()  # the card that came, the unit that stands

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from guildhall.formats.at_table import BoxSheet, Draw, Lot, shuffled
+from guildhall.formats.at_table import Draw, Lot, shuffled
 from guildhall.formats.companion import Row, Section
 from guildhall.formats.declaration import Option
 from guildhall.formats.say import Say, say
 from guildhall.formats.words import N_
-from guildhall.games.mosaic.companion.wording import build_card_say
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.herobotus.table import COMPASS_REGIONS, members
 from guildhall.games.mosaic.options import TERMS
-from guildhall.kernel.position import WATCHER, Position
 
 PLAYERS: Final = Option("people", ("2", "1", "3", "4", "5", "6"), "2", "M-SET-1", N_("How many people play."))
 HEROES: Final = Option("heroes", ("0", "1", "2"), "0", "H-MUL-11", N_("How many HeroBoti play."))
@@ -94,29 +92,6 @@ def row_of(key: str, names: list[dict[str, str]]) -> Row:
     words, emblem = ROW_NAMES[key]
     said = [say("{name}", name=name) for name in names]
     return Row(words=say(words), note=say("{names}", names=said), emblem=emblem, rule="H-SET-2")
-
-
-def box_sheet(p: Position) -> BoxSheet:
-    """What the box can follow of a digital set-up: the leaders drawn, the rows, the build offer. The rest the companion draws."""
-    view: dict[str, Any] = p.view(WATCHER)
-    choice = [p.notation(move).split()[-1] for move in p.legal()]  # you are asked for your leader first
-    book = house_set()
-    known: dict[str, dict[str, Any]] = {
-        key: {one.key: one.name for one in things}
-        for key, things in (
-            ("golden_ages", book.golden_ages), ("achievements", book.achievements), ("wonders", book.wonders), ("governments", book.governments),
-        )
-    }  # fmt: skip
-    rows = []
-    for key, names in known.items():
-        lying = [one["key"] if isinstance(one, dict) else one for one in view["rows"][key]]
-        rows.append(row_of(key, [names[one] for one in lying]))
-    build = [build_card_say(book.build_cards[card]) for card in view["offers"]["build"] if card is not None]
-    rows.append(Row(words=say("Build offer, left to right"), note=say("{cards}", cards=build), emblem="city", rule="M-SET-5"))  # fmt: skip
-    drawn = [leader.name for leader in book.leaders if leader.key in choice]
-    leaders = Row(words=say("Leaders drawn: you choose one"), note=say("{leaders}", leaders=[say("{name}", name=name) for name in drawn]), emblem="people", rule="H-SET-7")  # fmt: skip
-    rest = Row(words=say("The companion draws his homes and his cards"), note=say("begin it from this page: they are the same for everybody"), emblem="mark-red", rule="H-SET-11")  # fmt: skip
-    return BoxSheet(sections=(Section(title=say("Set-up"), rows=(leaders, *rows, rest)),))
 
 
 DRAW: Final = Draw(game=TERMS.key, options=(PLAYERS, HEROES), draw=draw)

@@ -7,14 +7,13 @@ from typing import Final
 
 from guildhall.formats.companion import CARD, STEPPERS, Choice, Field, Question
 from guildhall.formats.say import Say, say
-from guildhall.games.mosaic.companion.memory import REGIONS
+from guildhall.games.mosaic.companion.memory import MOST_SCORINGS, REGIONS
 from guildhall.games.mosaic.companion.mending import mend
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.setting_up import ask_static
 from guildhall.games.mosaic.companion.wording import HERO_NAMES, person_say, region_say
 from guildhall.games.mosaic.herobotus.brain.empire import wage_war
 
-MOST_SCORINGS: Final = 3
 FIRST_VP: Final = 3  # and 1 for every city and wonder there (M-EMP-3)
 SECOND_VP: Final = 2
 STATIC: Final = 20  # owners: people by number, HeroBotus as 10 and 11

@@ -16,6 +16,7 @@ REGIONS: Final = int(REGION_N)
 PIECES: Final = {int(CITY): 12, int(PORT): 3, int(FARM): 6, int(MANUFACTORY): 6}  # of a player (M-LST-7)
 UNITS: Final = (10, 10, 2)
 STATIC_PIECES: Final = 15  # cities and towns each that the static player can have at most (M-LST-7)
+MOST_SCORINGS: Final = 3  # M-EMP-6
 TWO_PLAYERS: Final = 124  # regions in play, as sets: without Hispania and Gaul (H-SET-1)
 BY_SEATS: Final = {2: TWO_PLAYERS, 3: 126}  # M-SET-1
 
@@ -70,6 +71,7 @@ class Fact:
     value: Any
     fresh: bool = True
     lasting: bool = False
+    told: int = 0  # the stretch of thinking in which it was told
 
 
 @dataclass
@@ -90,6 +92,7 @@ class Beside:
     seen_out: dict[str, str] = field(default_factory=dict)  # technologies and build cards that are gone: the turn's key
     scorings: int = 0
     turn: int = 0  # turns of HeroBotus so far
+    thoughts: int = 0  # stretches of thinking so far: his turns and wars
 
     @property
     def alone(self) -> bool:
@@ -116,7 +119,7 @@ class Beside:
         return fact is not None and (fact.fresh or fact.lasting)
 
     def learn(self, key: str, value: Any, lasting: bool = False) -> None:
-        self.facts[key] = Fact(value, True, lasting)
+        self.facts[key] = Fact(value, True, lasting, self.thoughts)
 
     def doubt(self, *keys: str) -> None:
         """These may have changed. Of what is lasting nothing has."""

@@ -1,37 +1,66 @@
-"""What is his, put right: stock, units and pieces as they are on the table. A number that cannot be is asked again."""
+"""Any fact can be corrected at any time: the list of what the companion believes, and what leads on from there."""
 
 from __future__ import annotations
 
-from guildhall.formats.companion import CARD, STEPPERS, Choice, Field, Question
-from guildhall.formats.say import Say, say
-from guildhall.formats.words import N_
-from guildhall.games.mosaic.companion.memory import REGIONS, Hero
-from guildhall.games.mosaic.companion.mending_cards import mend_cards
-from guildhall.games.mosaic.companion.play import Play
-from guildhall.games.mosaic.companion.wording import (
-    STOCK_EMBLEMS,
-    STOCK_KEYS,
-    UNIT_EMBLEMS,
-    UNIT_KEYS,
-    region_say,
-    stock_say,
-    unit_say,
-)
+from collections.abc import Callable
+from typing import Final
+
+from guildhall.formats.companion import CARD, DONE, Choice, Question
+from guildhall.formats.say import say
+from guildhall.games.mosaic.companion.correction import OFF
+from guildhall.games.mosaic.companion.memory import Hero
+from guildhall.games.mosaic.companion.mending_cards import mend_cards, mend_decks
+from guildhall.games.mosaic.companion.mending_pieces import mend_goods, mend_pieces, mend_stock, mend_units
+from guildhall.games.mosaic.companion.mending_told import forget, mend_static, remembered
+from guildhall.games.mosaic.companion.play import Play, SomethingElse
+
+HIS: Final[dict[str, Callable[[Play, Hero, str], None]]] = {
+    "stock": mend_stock, "units": mend_units, "cities": mend_pieces, "goods": mend_goods, "cards": mend_cards,
+    "decks": mend_decks,
+}  # fmt: skip
+OF_THE_TABLE: Final[dict[str, Callable[[Play, str], None]]] = {"static": mend_static, "told": forget}
+
+
+def facts_of(play: Play) -> tuple[Choice, ...]:
+    """All that the companion believes, by what it is called."""
+    facts = [
+        Choice("stock", say("His stock"), "cur-stone"),
+        Choice("units", say("His units"), "infantry"),
+        Choice("cities", say("His cities, towns and wonders"), "city"),
+        Choice("goods", say("His trade goods"), "good-wine"),
+        Choice("cards", say("His cards and points"), "vp"),
+        Choice("decks", say("His decks"), "act-draw"),
+    ]
+    if play.game.alone:
+        facts.append(Choice("static", say("The static player"), "manufactory"))
+    if remembered(play):
+        facts.append(Choice("told", say("What you told me of the table"), "crown"))
+    return tuple(facts)
+
+
+def put_right(play: Play, key: str) -> None:
+    """The companion believes what it is told now."""
+    play.show()
+    question = Question(
+        key=key, kind=CARD, name=say("What is off"), ask=say("What is off?"), choices=facts_of(play),
+        main=Choice(DONE, say("Nothing is off")), prompt=say("what is off"),
+    )  # fmt: skip
+    what = play.talk.ask(question)
+    if what != DONE:
+        mend(play, what, key)
 
 
 def mend(play: Play, what: str, key: str) -> None:
-    """His stock, units, pieces or cards as they are on the table. A number that cannot be is not offered."""
-    hero = play.game.heroes[which_hero(play, f"{key}.who")]
-    if what == "lost":
-        what = play.ask(lost_question(f"{key}.what"))
-    if what == "stock":
-        mend_stock(play, hero, key)
-    elif what == "units":
-        mend_units(play, hero, key)
-    elif what == "cards":
-        mend_cards(play, hero, key)
-    else:
-        mend_pieces(play, hero, key)
+    """A fact as it is on the table. A number that cannot be is not offered."""
+    try:
+        if what == "lost":
+            what = play.tell_me(lost_question(f"{key}.what"))
+        if what in HIS:
+            HIS[what](play, play.game.heroes[which_hero(play, f"{key}.who")], key)
+        else:
+            OF_THE_TABLE[what](play, key)
+    except SomethingElse:
+        put_right(play, f"{key}.{OFF}")
 
 
 def which_hero(play: Play, key: str) -> int:
@@ -47,7 +76,7 @@ def which_hero(play: Play, key: str) -> int:
         choices=choices,
         prompt=say("1 or 2"),
     )
-    return int(play.ask(question)) - 1
+    return int(play.tell_me(question)) - 1
 
 
 def lost_question(key: str) -> Question:
@@ -61,103 +90,3 @@ def lost_question(key: str) -> Question:
         rule="M-EFF-4",
         prompt=say("units or cities"),
     )
-
-
-def steppers(play: Play, key: str, name: Say, ask: Say, fields: list[Field], rule: str) -> dict[str, int]:
-    question = Question(
-        key=key, kind=STEPPERS, name=name, ask=ask, fields=tuple(fields), main=Choice("these", say("So it is")), rule=rule,
-        prompt=say("name=number"),
-    )  # fmt: skip
-    return {part.split("=")[0]: int(part.split("=")[1]) for part in play.ask(question).split()}
-
-
-def mend_stock(play: Play, hero: Hero, key: str) -> None:
-    fields = [
-        Field(STOCK_KEYS[what], stock_say(what), most=999, known=hero.stock[what], emblem=STOCK_EMBLEMS[what])
-        for what in range(4)
-    ]
-    told = steppers(play, f"{key}.stock", say("His stock"), say("What does he have?"), fields, "H-GEN-1")
-    hero.stock = [told[name] for name in STOCK_KEYS[:4]]
-
-
-def mend_units(play: Play, hero: Hero, key: str) -> None:
-    """10 of each kind are all there are (M-LST-7)."""
-    fields = []
-    for region in range(REGIONS):
-        if play.game.in_play(region):
-            at = play.book.regions[region]
-            for unit in range(2):
-                words = say("{region}: {unit}", region=region_say(play.book, region), unit=unit_say(unit))
-                fields.append(
-                    Field(
-                        f"{at.key}.{UNIT_KEYS[unit]}",
-                        words,
-                        most=10,
-                        known=hero.units[region][unit],
-                        emblem=UNIT_EMBLEMS[unit],
-                        group=at.key,
-                    )
-                )
-    n, ask = 0, say("Which units of his stand where?")
-    while True:
-        told = steppers(
-            play, f"{key}.units" if n == 0 else f"{key}.units.{n}", say("His units"), ask, fields, "M-LST-7"
-        )
-        units = [
-            [told.get(f"{play.book.regions[region].key}.{unit}", 0) for unit in UNIT_KEYS[:2]]
-            for region in range(REGIONS)
-        ]
-        sums = [sum(row[unit] for row in units) for unit in range(2)]
-        if max(sums) <= 10:
-            break
-        n, ask = n + 1, say("He has only 10 of a kind. Which units of his stand where?")
-    hero.units = [[*row, 0] for row in units]
-    hero.units_left = [10 - sums[0], 10 - sums[1], 2]
-
-
-def mend_pieces(play: Play, hero: Hero, key: str) -> None:
-    """12 cities, 3 port cities, 6 towns of each kind are all there are (M-LST-7)."""
-    kinds = {"city": 12, "port": 3, "farm": 6, "manufactory": 6}
-    before = {
-        "city": [hero.cities[region] - hero.ports[region] for region in range(REGIONS)],
-        "port": hero.ports, "farm": hero.farms, "manufactory": hero.manufactories,
-    }  # fmt: skip
-    words = {
-        "city": N_("cities"),
-        "port": N_("port cities"),
-        "farm": N_("farm towns"),
-        "manufactory": N_("manufactory towns"),
-    }
-    fields = []
-    for region in range(REGIONS):
-        if play.game.in_play(region):
-            at = play.book.regions[region]
-            for kind, most in kinds.items():
-                said = say("{region}: {piece}", region=region_say(play.book, region), piece=say(words[kind]))
-                fields.append(
-                    Field(f"{at.key}.{kind}", said, most=most, known=before[kind][region], emblem=kind, group=at.key)
-                )
-    n, ask = 0, say("Which pieces of his stand where?")
-    while True:
-        told = steppers(
-            play, f"{key}.pieces" if n == 0 else f"{key}.pieces.{n}", say("His pieces"), ask, fields, "M-LST-7"
-        )
-        found = {
-            kind: [told.get(f"{play.book.regions[region].key}.{kind}", 0) for region in range(REGIONS)]
-            for kind in kinds
-        }
-        too_many = [kind for kind, most in kinds.items() if sum(found[kind]) > most]
-        if not too_many:
-            break
-        n += 1
-        ask = say(
-            "He has only {n} of one kind ({piece}). Which pieces stand where?",
-            n=kinds[too_many[0]],
-            piece=say(words[too_many[0]]),
-        )
-    hero.ports, hero.farms, hero.manufactories = found["port"], found["farm"], found["manufactory"]
-    hero.cities = [city + port for city, port in zip(found["city"], found["port"])]
-    hero.supply = {kind: most - sum(found[name]) for kind, (name, most) in enumerate(kinds.items())}
-    for region in range(REGIONS):
-        play.game.doubt(f"near{hero.number}.{region}")
-        play.game.facts.pop(f"nonear{hero.number}.{region}", None)

@@ -17,3 +17,4 @@ class Now:
     phase: str = "setup"  # setup, you, hero, empire, end
     hero: int = 0  # whose turn it is or comes next
     step: tuple[int, int] = (1, 1)  # of the set-up
+    thinking: bool = False  # whether he is in the middle of a turn or a war

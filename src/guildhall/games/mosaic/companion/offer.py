@@ -8,7 +8,7 @@ from guildhall.formats.companion import Companion
 from guildhall.formats.declaration import Option
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.board import draw
-from guildhall.games.mosaic.companion.draw import box_sheet
+from guildhall.games.mosaic.companion.box import box_sheet, lots_of
 from guildhall.games.mosaic.companion.grid import grid, read
 from guildhall.games.mosaic.companion.picture import name_of
 from guildhall.games.mosaic.companion.script import script
@@ -40,6 +40,7 @@ COMPANIONS: Final = (
         style="board.css",
         summary=SUMMARY,
         box=box_sheet,
+        lots=lots_of,
         read=read,
     ),
 )

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from guildhall.formats.companion import BUTTON, DONE, Choice, Line, Question, Talk
 from guildhall.formats.say import NOTHING, Say, say
 from guildhall.games.mosaic.companion import picture, sheet
 from guildhall.games.mosaic.companion.card_side import Anew, CardSide
 from guildhall.games.mosaic.companion.companion_table import CompanionTable
+from guildhall.games.mosaic.companion.correction import OFF, OFF_DOOR
 from guildhall.games.mosaic.companion.instructions import Teller
 from guildhall.games.mosaic.companion.memory import Beside
 from guildhall.games.mosaic.companion.now import Now
@@ -16,12 +18,17 @@ from guildhall.games.mosaic.companion.wording import HERO_NAMES
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 
 
+class SomethingElse(Exception):
+    """In the middle of a correction something else is to be put right."""
+
+
 class Play(Now):
     """A game beside the board: it asks, tells and shows."""
 
-    def __init__(self, talk: Talk, game: Beside, book: MosaicSet) -> None:
+    def __init__(self, talk: Talk, game: Beside, book: MosaicSet, put_right: Callable[[Play, str], None]) -> None:
         super().__init__(game, book)
         self.talk = talk
+        self.put_right = put_right  # asks what is off, and mends it
 
     def show(self) -> None:
         """How things stand; before each question."""
@@ -29,8 +36,25 @@ class Play(Now):
         self.talk.sheet(sheet.sections_of(self))
 
     def ask(self, question: Question) -> str:
+        """The answer. Behind the set-up, whose facts are answers, whatever is off can be put right instead."""
+        n = 0
+        while True:
+            key = f"{question.key}~{n}" if n else question.key
+            doors = question.behind or (() if self.phase == "setup" else (OFF_DOOR,))
+            self.show()
+            answer = self.talk.ask(replace(question, key=key, behind=doors))
+            if answer != OFF or OFF_DOOR not in doors:
+                return answer
+            self.put_right(self, f"{key}.{OFF}")
+            n += 1
+
+    def tell_me(self, question: Question) -> str:
+        """A question of a correction: from there the list of all facts is one answer away, too."""
         self.show()
-        return self.talk.ask(question)
+        answer = self.talk.ask(replace(question, behind=(Choice(OFF, say("Something else is off")),)))
+        if answer == OFF:
+            raise SomethingElse
+        return answer
 
     def button(self, key: str, name: Say, ask: Say, main: Say, also: tuple[Choice, ...] = (), rule: str = "") -> str:
         """Nothing is asked; the button names what comes, and other things may be told."""
@@ -45,6 +69,8 @@ class Play(Now):
         teller = Teller(self.game, number, self.book, table.printed())
         said = 0
         before = self.game
+        before.thoughts += 1
+        self.thinking = True
 
         def tell_settled(side: CardSide) -> None:
             nonlocal said
@@ -56,6 +82,7 @@ class Play(Now):
             self.show()
 
         table.before_ask = tell_settled
+        table.correct = lambda key: self.put_right(self, key)
         while True:
             self.game = before.copy()
             table.begin(self.game)
@@ -64,6 +91,7 @@ class Play(Now):
                 break
             except Anew:
                 continue
+        self.thinking = False
         self.talk.tell(*teller.lines(table.events[said:]))
         return table
 

@@ -11,9 +11,10 @@ from typing import Final
 from guildhall.formats.companion import BUTTON, DONE, Choice, Question
 from guildhall.formats.say import say
 from guildhall.formats.words import N_
+from guildhall.games.mosaic.companion.card_side import Anew
 from guildhall.games.mosaic.companion.companion_table import CompanionTable
 from guildhall.games.mosaic.companion.empire import empire_scoring
-from guildhall.games.mosaic.companion.mending import mend
+from guildhall.games.mosaic.companion.mending import facts_of, mend
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.wording import DECK_EMBLEMS, DECK_KEYS
 from guildhall.games.mosaic.layout import BUILD_DECK, TECH_DECK
@@ -31,7 +32,6 @@ BOUGHT: Final = {  # what changed in an offer, told at once: then his turn does 
     "bought-technology": (N_("A technology was bought"), int(TECH_DECK)),
     "bought-build": (N_("A build card was bought"), int(BUILD_DECK)),
 }
-MENDS: Final = ("stock", "units", "cities", "cards")
 
 
 def people_turn(play: Play, number: int) -> bool:
@@ -51,7 +51,7 @@ def people_turn(play: Play, number: int) -> bool:
             empire_scoring(play, f"{key}.{n}", number)
         elif answer == "end":
             return False
-        elif answer in MENDS or answer == "lost":
+        elif answer in [fact.value for fact in facts_of(play)] or answer == "lost":
             mend(play, answer, f"{key}.{n}")
         elif answer in BOUGHT:
             told.append(tell_offer(play, BOUGHT[answer][1], f"{key}.{n}"))
@@ -69,9 +69,15 @@ def tell_offer(play: Play, deck: int, key: str) -> str:
     """What lies in an offer now: what is remembered is shown, gone cards are tapped, new ones named. The fact's name."""
     fact = f"offer.{DECK_KEYS[deck]}"
     table = CompanionTable(play.talk, play.game, play.hero, play.book, key)
-    play.show()
-    play.game.learn(fact, table.ask_cards(f"{key}.{fact}", deck, play.game.known(fact)))
-    return fact
+    table.before_ask = lambda table: play.show()
+    table.correct = lambda key: play.put_right(play, key)
+    while True:
+        try:
+            cards = table.ask_cards(f"{key}.{fact}", deck, play.game.known(fact))
+        except Anew:
+            continue  # something else was put right: asked again
+        play.game.learn(fact, cards)
+        return fact
 
 
 def people_before(play: Play, number: int) -> bool:
@@ -101,12 +107,7 @@ def between_question(key: str, play: Play, waits: bool) -> Question:
         Choice("empire", say("An empire card came up"), "crown"),
         Choice("end", say("The game is over: count")),
     )
-    mends = (
-        Choice("stock", say("Mend his stock")),
-        Choice("units", say("Mend his units")),
-        Choice("cities", say("Mend his cities and towns")),
-        Choice("cards", say("Mend his cards and points")),
-    )
+    mends = facts_of(play)
     return Question(
         key=key,
         kind=BUTTON,

@@ -11,6 +11,7 @@ from guildhall.games.mosaic.companion import map_questions
 from guildhall.games.mosaic.companion.card_questions import place_say
 from guildhall.games.mosaic.companion.companion_table import CompanionTable
 from guildhall.games.mosaic.companion.memory import BY_SEATS, REGIONS, Beside, Hero
+from guildhall.games.mosaic.companion.mending import put_right
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.wording import HERO_NAMES, amount_say, region_say, stock_say
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
@@ -40,7 +41,7 @@ def set_up(talk: Talk) -> Play:
         expansion=EXPANSIONS.index(options["expansion"]),
         regions=BY_SEATS.get(people + heroes, (1 << REGIONS) - 1),
     )
-    play = Play(talk, game, book)
+    play = Play(talk, game, book, put_right)
     talk.turn("setup", say("Set-up"))
     lay_out(play)
     for hero in game.heroes:

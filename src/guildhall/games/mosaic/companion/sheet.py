@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from guildhall.formats.companion import Chip, Row, Section, Strip
-from guildhall.formats.say import NOTHING, Say, say
+from guildhall.formats.say import NOTHING, Say, apart, say, say_n
 from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.memory import REGIONS, Hero
 from guildhall.games.mosaic.companion.now import Now
@@ -139,16 +139,23 @@ def beliefs(play: Now) -> Section:
             if hero.influence(region):
                 said.append(hero_say(hero, region))
         if play.game.static_cities[region] + play.game.static_towns[region]:
-            values = {"a": play.game.static_cities[region], "b": play.game.static_towns[region]}
-            said.append(say("static {a} cities, {b} towns", **values))
+            counts = (play.game.static_cities[region], play.game.static_towns[region], 0, 0)
+            said.append(say("static: {these}", these=counted(counts)))
         if said:
-            rows.append(Row(words=region_say(play.book, region), note=say("{these}", these=said)))
+            rows.append(Row(words=region_say(play.book, region), note=apart(said)))
     return Section(title=say("What I believe stands on the map"), rows=tuple(rows))
 
 
 def hero_say(hero: Hero, region: int) -> Say:
-    return say(
-        "{name}: {a} cities, {b} towns, {c} wonders, {d} units",
-        name=HERO_NAMES[hero.number], a=hero.cities[region], b=hero.towns(region), c=hero.wonders_in[region],
-        d=hero.units_in(region),
+    counts = (hero.cities[region], hero.towns(region), hero.wonders_in[region], hero.units_in(region))
+    return say("{label}: {text}", label=HERO_NAMES[hero.number], text=counted(counts))
+
+
+def counted(counts: tuple[int, int, int, int]) -> list[Say]:
+    """'1 city, 2 towns': what there is of cities, towns, wonders and units."""
+    cities, towns, wonders, units = counts
+    found = (
+        say_n("{n} city", "{n} cities", cities), say_n("{n} town", "{n} towns", towns),
+        say_n("{n} wonder", "{n} wonders", wonders), say_n("{n} unit", "{n} units", units),
     )  # fmt: skip
+    return [one for one in found if one.n]

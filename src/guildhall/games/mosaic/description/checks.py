@@ -7,11 +7,12 @@ possible, and a piece left for it, is seen where it is read.
 from __future__ import annotations
 
 from guildhall.games.mosaic import layout as L
-from guildhall.games.mosaic.description.names import DECK_NAMES
+from guildhall.games.mosaic.description.names import DECK_NAMES, REGION_NAMES
 from guildhall.games.mosaic.description.seats import Seats, level_cards
 from guildhall.games.mosaic.frames import NEXT_STEP
 from guildhall.games.mosaic.rules.draft import DRAFT_ROUNDS, STACK
 from guildhall.games.mosaic.rules.empire import MOST_SCORINGS
+from guildhall.games.mosaic.state import tile_good
 from guildhall.kernel.agenda import FRAME
 from guildhall.kernel.position import SEAT_LETTERS
 
@@ -134,9 +135,21 @@ def check_static(b: Seats) -> None:
         return
     first, last = int(a[L.STATIC_FIRST]) - 1, int(a[L.STATIC_LAST]) - 1
     if a[L.PHASE] == L.PHASE_SETUP and first == last == -1:
+        check_room_for_static(b)
         return
     if first == last or any(region < 0 or (a[L.REGIONS] >> region) & 1 == 0 for region in (first, last)):
         raise line.fault("it is two different regions in play (H-SET-18).")
+
+
+def check_room_for_static(b: Seats) -> None:
+    """His cities will come to the lowest caches of two regions without a city: each has one (H-SET-15)."""
+    a, t = b.a, b.tables
+    for region in (one for one in REGION_NAMES.word if (a[L.REGIONS] >> one) & 1):
+        hexes = [hex for hex in range(L.MOST_HEXES) if t.region[hex] == region]
+        caches = [h for h in hexes if a[L.TILE + h] and tile_good(a[L.TILE + h]) < 0 and not t.port[h]]
+        if not caches and not any(a[L.PIECE + h] for h in hexes):
+            line = b.line(f"tiles {REGION_NAMES.word[region]}")
+            raise line.fault("there must be a cache for the static player's city during set-up (H-SET-15).")
 
 
 # Set-up --------------------------------------------------------------------------------------

@@ -8,6 +8,8 @@ from guildhall.games.mosaic.draw.labels import hex_label
 from guildhall.games.mosaic.draw.signs import CURRENCY_SIGNS, PLAIN, Table, View, piece
 
 NUMBER = 11.0  # the size of a hex's number
+RISE, FOOT, TAG = 6.0, 17.0, 15.0  # from the middle: a piece above it; a number, or its tag, below
+LOOKS = {"legal": ("legal-soft", "legal-line"), "marked": ("panel", "line2")}  # the ground and the edge of a tag
 
 
 def draw_hex(table: Table, lie: Lie, number: int) -> str:
@@ -20,11 +22,11 @@ def draw_hex(table: Table, lie: Lie, number: int) -> str:
     out = _ground(middle, lie.radius, hex_.kind == "port", lit)
     out += _rings(middle, lie.radius, lit, chosen, table.marker(anchor))  # under the tile, which stays readable
     if state["piece"]:
-        out += piece(state["piece"]["owner"], state["piece"]["kind"], x, y)
-    else:
-        out += _free(table, state, hex_.kind, middle, address, lit)
-    if lit and (state["piece"] or state["tile"]):
-        out += _tag(address, hex_.kind == "port", x, y + lie.radius * 0.75)
+        out += piece(state["piece"]["owner"], state["piece"]["kind"], x, y - RISE)
+    elif state["tile"]:
+        out += _tile(table, state["tile"], x, y)
+    ringed = "legal" if lit else "marked" if table.marker(anchor) else ""
+    out += _number(hex_.kind == "port", middle, address, ringed, bool(state["piece"] or state["tile"]))
     return thing(out, hex_label(table, number, state), anchor, lit, chosen, cls="hex")
 
 
@@ -36,25 +38,26 @@ def _ground(middle: Spot, radius: float, port: bool, lit: bool) -> str:
     return f'<path d="{hexagon(middle, radius - 1.5)}" fill="{paint(fill)}" stroke="{paint(line)}" stroke-width="1.2"/>'
 
 
-def _free(table: Table, state: View, kind: str, middle: Spot, address: str, lit: bool) -> str:
-    """A free hex: its tile, if there is one, and below it the number, with an anchor if it is a port."""
+def _tile(table: Table, tile: View, x: float, y: float) -> str:
+    """What lies on a free hex."""
+    if "cache" in tile:
+        return _cache(table, tile["cache"], x, y - 4.5)
+    return _good(tile["good"], x, y - 5)
+
+
+def _number(port: bool, middle: Spot, address: str, ringed: str, filled: bool) -> str:
+    """The number of a hex: in its middle, or under what stands or lies there; on a tag if there is a ring below it."""
     x, y = middle
-    tile = state["tile"]
-    if tile is None and kind != "port":
-        size = 14.0 if lit else NUMBER
-        return text(x, y + size * 0.36, address, size, "" if lit else "c-ink2", "middle", 700 if lit else 400)
-    if tile is None:
-        out = group(use("port", x - 10, y - 16, 20), "c-ink2 k-sea")
-    elif "cache" in tile:
-        out = _cache(table, tile["cache"], x, y - 4.5)
-    else:
-        out = _good(tile["good"], x, y - 5)
-    if lit and tile is not None:
-        return out  # a tag shows the number
-    if kind == "port" and tile is not None:
-        out += group(use("port", x - 13, y + 8, 10), "c-ink2 k-sea")
-        return out + text(x + 6, y + 17, address, NUMBER, "c-ink2", "middle")
-    return out + text(x, y + 17, address, NUMBER, "c-ink2", "middle")
+    if not filled and not port:
+        size = 14.0 if ringed == "legal" else NUMBER
+        return text(x, y + size * 0.36, address, size, "" if ringed else "c-ink2", "middle", 700 if ringed else 400)
+    sign = "" if filled else group(use("port", x - 10, y - 16, 20), "c-ink2 k-sea")
+    if ringed:
+        return sign + _tag(address, port and filled, x, y + TAG, LOOKS[ringed])
+    shift = 6 if port and filled else 0
+    if shift:
+        sign = group(use("port", x - 13, y + 8, 10), "c-ink2 k-sea")
+    return sign + text(x + shift, y + FOOT, address, NUMBER, "c-ink2", "middle")
 
 
 def _cache(table: Table, number: int, x: float, y: float) -> str:
@@ -73,11 +76,11 @@ def _good(good: str, x: float, y: float) -> str:
     return disc + group(use(f"good-{good}", x - 8.5, y - 8.5, 17), "c-ink k-panel")
 
 
-def _tag(address: str, port: bool, x: float, y: float) -> str:
-    """The number of a hex with something on it, shown while the hex can be chosen."""
+def _tag(address: str, port: bool, x: float, y: float, look: tuple[str, str]) -> str:
+    """The number of a hex that has a ring: one to choose, or where somebody has just acted."""
     wide, shift = 8.0 + 6.5 * len(address), 6.0 if port else 0.0
-    out = rect(x - wide / 2 - shift, y - 8, wide + 2 * shift, 14, 4, "legal-soft", "legal-line", 1)
-    out += group(use("port", x - wide / 2 - shift + 2.5, y - 5.5, 9), "c-ink k-legal-soft") if port else ""
+    out = rect(x - wide / 2 - shift, y - 8, wide + 2 * shift, 14, 4, *look, 1)
+    out += group(use("port", x - wide / 2 - shift + 2.5, y - 5.5, 9), f"c-ink k-{look[0]}") if port else ""
     return out + text(x + shift - (1 if port else 0), y + 3, address, NUMBER, "", "middle", 700)
 
 

@@ -111,22 +111,25 @@ def badge(owner: int, x: float, y: float, size: float) -> str:
 
 
 def piece(owner: int, kind: str, x: float, y: float) -> str:
-    """A city, town or wonder, centred: a plaque with its sign and its owner's colour, letter, hatching and shape."""
+    """A city, town or wonder, centred: a plaque with its sign and its owner's colour, letter, hatching and shape.
+
+    It is so low that the number of the hex stays free under it.
+    """
     coat = COATS[owner]
-    wide, high = (37.0, 30.0) if kind in ("city", "port", "wonder") else (33.0, 27.0)
-    left, top, sign = x - wide / 2, y - high / 2, high - 9.0
-    out = rect(left, top, wide, high, 5, coat, edge(coat), 1.6)
+    wide, high = (34.0, 24.0) if kind in ("city", "port", "wonder") else (31.0, 23.0)
+    left, top, sign = x - wide / 2, y - high / 2, high - 8.0
+    out = rect(left, top, wide, high, 4.5, coat, edge(coat), 1.6)
     if coat not in PLAIN:
-        out += rounded(left + 1, top + high - 6, wide - 2, 5, (0, 0, 4, 4), f"#hatch-{coat}")
-    out += group(use(kind, left + 2.5, top + 2, sign), f"on-{coat}")
-    middle, shape = left + wide - 7.5, 9.5
+        out += rounded(left + 1, top + high - 5, wide - 2, 4, (0, 0, 3.5, 3.5), f"#hatch-{coat}")
+    out += group(use(kind, left + 2, top + 1.5, sign), f"on-{coat}")
+    middle, shape = left + wide - 7.5, 8.0
     out += group(
-        use(f"mark-{coat}", middle - shape / 2, top + 2, shape),
+        use(f"mark-{coat}", middle - shape / 2, top + 1.2, shape),
         fill=paint("church"),
         stroke=paint(edge(coat)),
         stroke_width="3",
     )
-    return out + text(middle, top + high - 8, LETTERS[owner], 11.5, f"ser c-on-{coat}", "middle", 700)
+    return out + text(middle, top + high - 5.5, LETTERS[owner], 11.5, f"ser c-on-{coat}", "middle", 700)
 
 
 def cells_width(cells: Sequence[Cell], size: float) -> float:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 
 from guildhall.drawing.html import el, emblem, esc
 from guildhall.formats.page import Look
@@ -11,40 +13,71 @@ from guildhall.games.mosaic.draw import faces
 from guildhall.games.mosaic.draw.cards import Face
 from guildhall.games.mosaic.draw.signs import Table, View
 from guildhall.games.mosaic.draw.tiles import SIGNS
-from guildhall.games.mosaic.page.kit import cells_html, table_of, taken
+from guildhall.games.mosaic.page.kit import Kit, cells_html, kit_of, table_of, taken
 from guildhall.games.mosaic.page.rows import face_row
 from guildhall.games.mosaic.rules.claims import GOLDEN_SYMBOLS
 from guildhall.games.mosaic.texts.cards import counted, wonder_cost
 from guildhall.games.mosaic.texts.naming import pillar_name
 
-Near = tuple[float, Face, str]  # how far it is, the tile, how much of it one has in words
+
+@dataclass(frozen=True)
+class Tile:
+    """A tile to be had, and all that its face depends on beside the set and the language."""
+
+    key: str  # of its row
+    which: str
+    seats: int = 0
+    spent: bool = False
+
+
+Near = tuple[float, Tile, str]  # how far it is, the tile, how much of it one has in words
 
 
 def goals(look: Look) -> str:
     """The four rows."""
     table, w = table_of(look), look.w
+    kit = kit_of(look)
     groups = {
         "wonders": (w.t("Wonders"), _wonders(table)),
         "golden_ages": (w.t("Golden ages"), _golden_ages(table)),
         "achievements": (w.t("Achievements"), _achievements(table)),
         "governments": (w.t("Governments"), _governments(table)),
     }
-    rows = "".join(_row(look, table, key, title, found) for key, (title, found) in groups.items())
+    rows = "".join(_row(look, table, kit, key, title, found) for key, (title, found) in groups.items())
     return el("section", rows, cls="panel goals", aria_label=w.t("Tiles to be had"))
 
 
-def _row(look: Look, table: Table, key: str, title: str, found: list[Near]) -> str:
+@lru_cache(1024)
+def _face(kit: Kit, tile: Tile) -> Face:
+    """The face of a tile, kept: its words are long and stay the same."""
+    table = Table({"seats": [None] * tile.seats}, kit.book, kit.w, ())
+    if tile.key == "wonders":
+        return faces.wonder(table, tile.which)
+    if tile.key == "golden_ages":
+        return faces.golden_age(table, tile.which)
+    if tile.key == "achievements":
+        return faces.achievement(table, tile.which)
+    return faces.government(table, tile.which, tile.spent)
+
+
+@lru_cache(2048)
+def _line(kit: Kit, tile: Tile, have: str, cls: str) -> str:
+    """The tile in the list of its row."""
+    return face_row(_face(kit, tile), have, cls, whole=True)
+
+
+def _row(look: Look, table: Table, kit: Kit, key: str, title: str, found: list[Near]) -> str:
     """A row that opens the list of its tiles, nearest first."""
     found = sorted(found, key=lambda entry: entry[0])
-    said = el("span", el("b", esc(title)), el("span", _nearest(table, key, found)), cls="nr")
+    said = el("span", el("b", esc(title)), el("span", _nearest(table, kit, key, found)), cls="nr")
     head = el("summary", emblem(SIGNS[key], 17), said, el("span", str(len(found)), cls="n"), cls="goal")
-    tiles = "".join(face_row(face, have, taken(look, face.anchor), whole=True) for _, face, have in found)
+    tiles = "".join(_line(kit, tile, have, taken(look, _face(kit, tile).anchor)) for _, tile, have in found)
     body = tiles or el("p", esc(look.w.t("none left")), cls="none")
     sheet = el("div", el("h3", el("span", esc(title))), body, cls="list")
     return el("details", head, sheet, cls=f"more {key}", name="goals", id=f"more-{key.replace('_', '-')}")
 
 
-def _nearest(table: Table, key: str, found: list[Near]) -> str:
+def _nearest(table: Table, kit: Kit, key: str, found: list[Near]) -> str:
     """Behind the title: what the next wonder costs, or the tile one is nearest to."""
     if not found:
         return esc(table.w.t("none left"))
@@ -52,11 +85,12 @@ def _nearest(table: Table, key: str, found: list[Near]) -> str:
         return ""
     if key == "wonders":
         return cells_html(faces.cost_cells(wonder_cost(len(table.own["wonders"]))), 12)
-    _, face, have = found[0]
+    _, tile, have = found[0]
+    name = _face(kit, tile).name
     if key == "governments":
-        ideas = next(entry.ideas for entry in table.book.governments if f"government-{entry.key}" == face.anchor)
-        return esc(face.name) + " " + cells_html(faces.cost_cells((0, ideas, 0, 0, 0)), 12)
-    return esc(have if key == "golden_ages" else f"{face.name} {have}")
+        ideas = next(entry.ideas for entry in table.book.governments if entry.key == tile.which)
+        return esc(name) + " " + cells_html(faces.cost_cells((0, ideas, 0, 0, 0)), 12)
+    return esc(have if key == "golden_ages" else f"{name} {have}")
 
 
 def _own(table: Table) -> View | None:
@@ -65,7 +99,7 @@ def _own(table: Table) -> View | None:
 
 
 def _wonders(table: Table) -> list[Near]:
-    return [(n, faces.wonder(table, key), "") for n, key in enumerate(table.view["rows"]["wonders"])]
+    return [(n, Tile("wonders", key), "") for n, key in enumerate(table.view["rows"]["wonders"])]
 
 
 def _golden_ages(table: Table) -> list[Near]:
@@ -77,7 +111,7 @@ def _golden_ages(table: Table) -> list[Near]:
         n = own["symbols"][entry.pillar] if own else 0
         pillar = pillar_name(PILLARS.index(entry.pillar), w)
         have = w.t("{what} {n} of {need}", what=pillar, n=n, need=int(GOLDEN_SYMBOLS)) if own else ""
-        out.append((-n, faces.golden_age(table, key), have))
+        out.append((-n, Tile("golden_ages", key), have))
     return out
 
 
@@ -89,7 +123,7 @@ def _achievements(table: Table) -> list[Near]:
         need = entry.n4 if len(table.view["seats"]) >= 4 else entry.n
         n = own["progress"][key] if own else 0
         have = f"{n}/{need}" if own else ""
-        out.append((-n / need, faces.achievement(table, key), have))
+        out.append((-n / need, Tile("achievements", key, len(table.view["seats"])), have))
     return out
 
 
@@ -101,7 +135,7 @@ def _governments(table: Table) -> list[Near]:
         entry = next(one for one in table.book.governments if one.key == state["key"])
         short = _short(own, entry.needs) if own else 0
         said = table.w.n("{n} symbol is missing", "{n} symbols are missing", short) if short else ""
-        out.append((short + entry.ideas / 1000, faces.government(table, entry.key, state["spent"]), said))
+        out.append((short + entry.ideas / 1000, Tile("governments", entry.key, spent=state["spent"]), said))
     return out
 
 

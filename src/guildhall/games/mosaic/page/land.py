@@ -26,6 +26,7 @@ from guildhall.games.mosaic.draw.hexes import (
     tones,
 )
 from guildhall.games.mosaic.draw.labels import hex_label, region_label
+from guildhall.games.mosaic.draw.land import land
 from guildhall.games.mosaic.draw.signs import COATS, CURRENCY_SIGNS, PLAIN, Table, View, edge
 from guildhall.games.mosaic.page.kit import Kit, kit_of, table_of
 from guildhall.games.mosaic.page.search import search_marks
@@ -33,6 +34,7 @@ from guildhall.games.mosaic.texts.naming import region_name
 
 WIDE, HIGH, TOP = 696, 452, 8  # the rim of the sea is cut off
 RADIUS = 16.2  # of a hex, near enough for its rings
+ALONE_WIDE = 976  # of the map as a picture of its own
 
 
 def _outline(name: str, more: float, look: str = "") -> str:
@@ -137,7 +139,6 @@ def _thing(anchor: str, label: str, body: str, cls: str, at: tuple[float, float]
 # A hex -------------------------------------------------------------------------------------------
 
 
-@lru_cache(16384)
 def _hex(kit: Kit, number: int, label: str, piece: str, tile: str) -> str:
     """One hex in play with its rings, which the page shows while it is lit, chosen or in focus."""
     hex_ = kit.book.hexes[number]
@@ -179,38 +180,35 @@ def _good(good: str, port: bool) -> str:
 def _hexes(look: Look, table: Table, kit: Kit, key: str) -> str:
     """The hexes of a region, which lie on its ground."""
     out = []
-    for number, hex_ in enumerate(kit.book.hexes):
-        if hex_.region != key:
-            continue
+    for number in _numbers(kit, key):
         state = look.view["hexes"][number]
         piece, tile = state["piece"], state["tile"]
-        stands = f"{COATS[piece['owner']]}-{piece['kind']}" if piece else ""
-        lies = "" if not tile else f"cache-{tile['cache']}" if "cache" in tile else f"good-{tile['good']}"
-        out.append(_hex(kit, number, _label(table, kit, number, state), stands, lies))
+        stands = (piece["kind"], piece["owner"], piece["wonder"]) if piece else None
+        out.append(_kept_hex(kit, number, stands, table.owner(piece["owner"]) if piece else "", *_first(tile)))
     return group("".join(out), "hexes", role="group", aria_label=kit.w.pick(_region(kit, key)))
 
 
-def _label(table: Table, kit: Kit, number: int, state: View) -> str:
-    """The words of a hex, kept by what is on it and whose it is."""
-    piece, tile = state["piece"], state["tile"]
-    owner = table.owner(piece["owner"]) if piece else ""
-    kept = (piece["kind"], piece["owner"], piece["wonder"]) if piece else None
-    lies = tuple(tile.items()) if tile else None
-    return _kept_label(kit, number, kept, lies, owner)
+@lru_cache(256)
+def _numbers(kit: Kit, key: str) -> list[int]:
+    """The hexes of a region."""
+    return [number for number, hex_ in enumerate(kit.book.hexes) if hex_.region == key]
+
+
+def _first(tile: View | None) -> tuple[str, int | str]:
+    """What lies on a hex: ('good', which one), ('cache', its number), or nothing."""
+    return next(iter(tile.items())) if tile else ("", "")
 
 
 @lru_cache(16384)
-def _kept_label(
-    kit: Kit,
-    number: int,
-    piece: tuple[str, int, str | None] | None,
-    tile: tuple[tuple[str, str | int], ...] | None,
-    owner: str,
+def _kept_hex(
+    kit: Kit, number: int, piece: tuple[str, int, str | None] | None, owner: str, kind: str, which: int | str
 ) -> str:
+    """A hex kept by what is on it and what its owner is called."""
     standing = {"kind": piece[0], "owner": piece[1], "wonder": piece[2]} if piece else None
-    state: View = {"piece": standing, "tile": dict(tile) if tile else None}
-    table = Table({}, kit.book, kit.w, [owner] * len(COATS))
-    return hex_label(table, number, state)
+    state: View = {"piece": standing, "tile": {kind: which} if kind else None}
+    label = hex_label(Table({}, kit.book, kit.w, [owner] * len(COATS)), number, state)
+    stands = f"{COATS[piece[1]]}-{piece[0]}" if piece else ""
+    return _hex(kit, number, label, stands, f"{kind}-{which}" if kind else "")
 
 
 # A region ----------------------------------------------------------------------------------------
@@ -256,3 +254,8 @@ def board(look: Look) -> str:
     frame = f'viewBox="0 {TOP} {WIDE} {HIGH}" width="{WIDE}" height="{HIGH}"'
     whole = f'<g id="map-whole" class="gh map">{body}</g>'  # its own classes: a small copy by <use> sees none above it
     return f'<svg class="gh map" {frame} role="group" aria-label="{esc(label)}">{whole}</svg>'
+
+
+def numbered(look: Look) -> str:
+    """The map as a picture of its own, for those who type: every hex shows its number."""
+    return land(table_of(look), ALONE_WIDE)

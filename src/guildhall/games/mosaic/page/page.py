@@ -11,7 +11,7 @@ from guildhall.games.mosaic.page.choices import choice
 from guildhall.games.mosaic.page.draft import draft
 from guildhall.games.mosaic.page.goals import goals
 from guildhall.games.mosaic.page.hints import hint_words, public_words
-from guildhall.games.mosaic.page.land import SHAPES, board
+from guildhall.games.mosaic.page.land import SHAPES, board, numbered
 from guildhall.games.mosaic.page.names import brief, chosen, names_of, path_of
 from guildhall.games.mosaic.page.offers import build, people, technologies
 from guildhall.games.mosaic.page.own import own
@@ -26,7 +26,7 @@ from guildhall.games.mosaic.points import counts_now, sources, stretch_name, str
 BESIDE = ("seat", "seats", "decks", "phase")  # what every offer is drawn from besides its cards
 PARTS = (
     Part("track", ("round", "empire", "last_round"), track),
-    Part("board", ("regions", "hexes"), board, shows_step=True),
+    Part("board", ("regions", "hexes"), board, shows_step=True, alone=numbered),
     Part("regions", ("seat", "regions"), regions, shows_step=True),
     Part("own", ("seat", "seats", "ask", "phase"), own, shows_step=True),
     Part("draft", ("seat", "seats", "rows", "hand", "chosen", "ask", "top", "phase", "hexes"), draft, shows_step=True),
@@ -52,7 +52,7 @@ PAGE = Page(
     parts=PARTS,
     signs={**SIGNS, **SHAPES},
     blurb=N_(
-        "Build a civilisation round the Mediterranean: cities, technologies, wonders and governments. "
+        "Build a civilisation round the Mediterranean: cities, technologies and wonders. "
         "Three times the regions are scored by influence."
     ),
     minutes=90,

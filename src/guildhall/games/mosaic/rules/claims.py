@@ -7,14 +7,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from guildhall.games.mosaic.components.tables import ACHIEVEMENT_N, GOLDEN_N, PER_PILLAR, PER_REGION, PER_TECHNOLOGY
+from guildhall.games.mosaic.components.tables import (
+    GOLDEN_N,
+    PER_DIFFERENT_GOOD,
+    PER_PILLAR,
+    PER_REGION,
+    PER_TECHNOLOGY,
+)
 from guildhall.games.mosaic.frames import EFFECT
 from guildhall.games.mosaic.layout import ACHIEVED, ACHIEVEMENT_ROW, GOLDEN, GOLDEN_ROW, SEATS, STOCKS
 from guildhall.games.mosaic.moves import CLAIM_ACHIEVEMENT, CLAIM_GOLDEN
 from guildhall.games.mosaic.rules.counting import count_of
 from guildhall.games.mosaic.rules.influence import controls_so_many
-from guildhall.games.mosaic.rules.symbols import owns_so_many_pillars, symbols
-from guildhall.games.mosaic.state import State, push
+from guildhall.games.mosaic.rules.symbols import owns_many_of_one, owns_so_many_pillars, symbols
+from guildhall.games.mosaic.rules.technology import technology_count
+from guildhall.games.mosaic.state import State, different_goods, push
 from guildhall.kernel.bits import bit
 from guildhall.kernel.position import say
 
@@ -31,13 +38,17 @@ def achieved(p: State, seat: i64, achievement: i64) -> bool:
 
 
 def counts_so_many(p: State, seat: i64, achievement: i64, need: i64) -> bool:
-    """The same where no number of the position says it: it is counted."""
+    """The same where no number of the position says it: it is counted. What stays open longest is asked first."""
     t = p.tables
     what = t.achievement_what[achievement]
     if what == PER_REGION:
         return controls_so_many(p, seat, need)
     if what == PER_PILLAR:
         return owns_so_many_pillars(p.a, seat, need)
+    if what == PER_TECHNOLOGY:
+        return technology_count(p.a, seat) >= need
+    if what == PER_DIFFERENT_GOOD:
+        return different_goods(p.a, seat) >= need
     return count_of(p, seat, what, t.achievement_arg[achievement], 0) >= need
 
 
@@ -47,8 +58,10 @@ def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
 
 
 def fill_golden(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
-    """Golden ages. So many symbols are rare: whether anybody has it already is asked last."""
+    """Golden ages. So many symbols are rare, so that is asked first."""
     a = p.a
+    if not owns_many_of_one(a, seat, GOLDEN_SYMBOLS):
+        return n
     pillars = p.tables.golden_pillar
     for golden in range(GOLDEN_N):
         if symbols(a, seat, pillars[golden]) >= GOLDEN_SYMBOLS and (a[GOLDEN_ROW] >> golden) & 1:
@@ -62,15 +75,18 @@ def fill_achievements(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     a = p.a
     cells = p.tables.achievement_cell
     needs = needs_of_achievements(p)
-    for achievement in range(ACHIEVEMENT_N):
-        if (a[ACHIEVEMENT_ROW] >> achievement) & 1 == 0:
-            continue
-        cell = cells[achievement]
-        need = needs[achievement]
-        met = a[cell + seat * STOCKS] >= need if cell >= 0 else counts_so_many(p, seat, achievement, need)
-        if met:
-            out[n] = CLAIM_ACHIEVEMENT + achievement
-            n += 1
+    row = a[ACHIEVEMENT_ROW]
+    achievement: i64 = 0
+    while row:
+        if row & 1:
+            cell = cells[achievement]
+            need = needs[achievement]
+            met = a[cell + seat * STOCKS] >= need if cell >= 0 else counts_so_many(p, seat, achievement, need)
+            if met:
+                out[n] = CLAIM_ACHIEVEMENT + achievement
+                n += 1
+        row >>= 1
+        achievement += 1
     return n
 
 

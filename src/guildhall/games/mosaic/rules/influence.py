@@ -24,7 +24,7 @@ from guildhall.games.mosaic.layout import (
 )
 from guildhall.games.mosaic.rules.military import all_units, units_of
 from guildhall.games.mosaic.state import State, region_in_play
-from guildhall.kernel.bits import count, lowest
+from guildhall.kernel.bits import count
 
 
 def leads_alone(p: State, region: i64, seat: i64) -> bool:
@@ -77,10 +77,15 @@ def controller(p: State, region: i64) -> i64:
 def controls(p: State, region: i64, seat: i64) -> bool:
     """Whether it is the seat that has most influence there alone (M-EMP-4)."""
     a = p.a
+    return has_most(a, region, seat, OWNERS if a[SOLO] else a[SEATS])
+
+
+def has_most(a: vec[i64], region: i64, seat: i64, owners: i64) -> bool:
+    """The same among the first so many owners."""
     own = influence(a, region, seat)
     if own == 0:
         return False
-    for owner in range(OWNERS if a[SOLO] else a[SEATS]):
+    for owner in range(owners):
         if owner != seat and influence(a, region, owner) >= own:
             return False
     return True
@@ -88,13 +93,18 @@ def controls(p: State, region: i64, seat: i64) -> bool:
 
 def controls_so_many(p: State, seat: i64, need: i64) -> bool:
     """Whether a seat controls so many regions; no further than to where that is decided (M-EMP-4)."""
-    regions = p.a[REGIONS]
+    a = p.a
+    regions = a[REGIONS]
+    owners = OWNERS if a[SOLO] else a[SEATS]
     spare = count(regions) - need
-    while regions and spare >= 0:
-        region = lowest(regions)
-        regions &= regions - 1
-        if not controls(p, region, seat):
+    region: i64 = 0
+    while regions:
+        if regions & 1 and not has_most(a, region, seat, owners):
             spare -= 1
+            if spare < 0:
+                return False
+        regions >>= 1
+        region += 1
     return spare >= 0
 
 

@@ -24,6 +24,8 @@ from guildhall.games.mosaic.layout import (
     IDEAS,
     LEADER_POWER,
     MANUFACTORY,
+    OFFER,
+    OFFER_ROOM,
     POP_DECK,
     PORT,
     POWERS,
@@ -63,7 +65,7 @@ from guildhall.games.mosaic.rules.governments import may_govern
 from guildhall.games.mosaic.rules.hexes import has_town_hex
 from guildhall.games.mosaic.rules.leaders import fill_leader
 from guildhall.games.mosaic.rules.military import can_act_military
-from guildhall.games.mosaic.rules.offers import exhausted, offer_filled, offer_size, offered
+from guildhall.games.mosaic.rules.offers import exhausted, offer_filled, offer_size
 from guildhall.games.mosaic.rules.payment import (
     CITY_POPULATION,
     CITY_STONE,
@@ -176,16 +178,17 @@ def fill_deck(p: State, seat: i64, deck: i64, building: i64, out: vec[i64], n: i
         ways = ways_to_pay_one(a, seat, IDEAS, TECHNOLOGY_IDEAS)
         if ways == 0:
             return n
-    verb = DECK_VERBS[deck]
-    for place in range(offer_size(deck)):
-        card = offered(a, deck, place)
-        if card < 0:
-            continue
-        if deck == BUILD_DECK:
-            ways = ways_of(building, t.build_kind[card])
-        elif deck == POP_DECK:
-            ways = ways_to_pay_one(a, seat, FOOD, t.pop_food[card])
-        n = fill_act(verb + place, ways, out, n)
+    act = DECK_VERBS[deck]
+    at = OFFER + deck * OFFER_ROOM
+    for place in range(at, at + offer_size(deck)):
+        card = a[place] - 1
+        if card >= 0:
+            if deck == BUILD_DECK:
+                ways = ways_of(building, t.build_kind[card])
+            elif deck == POP_DECK:
+                ways = ways_to_pay_one(a, seat, FOOD, t.pop_food[card])
+            n = fill_act(act, ways, out, n)
+        act += 1
     return n
 
 
@@ -239,13 +242,18 @@ def fill_free_acts(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     n = fill_claims(p, seat, out, n)
     if a[POWERS + seat] & LEADER_POWER:
         n = fill_leader(p, seat, out, n)
-    government = a[GOVERNMENT + seat] - 1
-    if government >= 0 and (a[GOVERNMENT_SPENT] >> government) & 1 == 0:
+    if may_clear(a, seat):
         for deck in range(DECK_COUNT):
             if offer_filled(a, deck):
                 out[n] = CLEAR_OFFER + deck
                 n += 1
     return n
+
+
+def may_clear(a: vec[i64], seat: i64) -> bool:
+    """Whether the seat has a government whose clearing is not spent (M-GOV-2)."""
+    government = a[GOVERNMENT + seat] - 1
+    return government >= 0 and (a[GOVERNMENT_SPENT] >> government) & 1 == 0
 
 
 def may_go_on(p: State, seat: i64) -> bool:
@@ -254,4 +262,19 @@ def may_go_on(p: State, seat: i64) -> bool:
     a = p.a
     if a[HIDDEN_LO + seat] + a[HIDDEN_HI + seat] > 0 and watched(a, seat):
         return True
-    return fill_free_acts(p, seat, room_of(p), 0) > 0
+    return has_free_act(p, seat)
+
+
+def has_free_act(p: State, seat: i64) -> bool:
+    """Whether `fill_free_acts` finds anything; what is quickly told, or likely, is asked first."""
+    a = p.a
+    if may_clear(a, seat):
+        for deck in range(DECK_COUNT):
+            if offer_filled(a, deck):
+                return True
+    out = room_of(p)
+    if fill_held(p, seat, out, 0) > 0:
+        return True
+    if a[POWERS + seat] & LEADER_POWER and fill_leader(p, seat, out, 0) > 0:
+        return True
+    return fill_claims(p, seat, out, 0) > 0

@@ -134,7 +134,9 @@ def ways_to_pay(a: vec[i64], seat: i64, stone: i64, ideas: i64, food: i64, peopl
     money = a[at + MONEY] - 2 * short
     if money < 0:
         return 0
-    return 2 if money >= 2 and in_kind > 0 else 1
+    if money >= 2 and in_kind > 0:
+        return 2
+    return 1
 
 
 def ways_to_pay_one(a: vec[i64], seat: i64, what: i64, price: i64) -> i64:
@@ -145,7 +147,9 @@ def ways_to_pay_one(a: vec[i64], seat: i64, what: i64, price: i64) -> i64:
         money -= 2 * (price - own)
         if money < 0:
             return 0
-    return 2 if money >= 2 and own > 0 and price > 0 else 1
+    if money >= 2 and own > 0 and price > 0:
+        return 2
+    return 1
 
 
 def fill_act(act: i64, ways: i64, out: vec[i64], n: i64) -> i64:

@@ -16,11 +16,21 @@ def owns_symbols(a: vec[i64], seat: i64, needs: i64) -> bool:
     """Whether a seat owns what is needed of each pillar: six bits each, the first pillar lowest."""
     at = SYMBOL + seat * PILLAR_N
     while needs:
-        if needs & SYMBOL_MASK > a[at]:
+        need = needs & SYMBOL_MASK
+        if need > 0 and need > a[at]:
             return False
         needs >>= SYMBOL_BITS
         at += 1
     return True
+
+
+def owns_many_of_one(a: vec[i64], seat: i64, many: i64) -> bool:
+    """Whether a seat owns so many symbols of any one pillar."""
+    at = SYMBOL + seat * PILLAR_N
+    for cell in range(at, at + PILLAR_N):
+        if a[cell] >= many:
+            return True
+    return False
 
 
 def add_symbols(a: vec[i64], seat: i64, table: vec[i64], card: i64) -> None:
