@@ -110,8 +110,7 @@ def wait(place: Place) -> None:
 def build(place: Place) -> None:
     """Compile the sources as they are now into a folder of their own; have it loaded if its interpreted twin is."""
     log = place.home / builds.COMPILE_LOG
-    for left in place.home.glob(f"{WORK}*"):
-        shutil.rmtree(left, ignore_errors=True)
+    clear(place)
     with workshop(place.home, WORK) as work:
         source = snapshot(place.checkout, work / "sources")
         begun = Compile(source, builds.UNDER_WAY, began=time())
@@ -126,6 +125,13 @@ def build(place: Place) -> None:
             (work / "program").rename(place.build(source, "compiled"))
             if place.current() == place.build(source, "interpreted"):
                 place.load_from_now_on(place.build(source, "compiled"))
+    clear(place)
+
+
+def clear(place: Place) -> None:
+    """Remove what killed builders left. What they had started may write there a while longer: so once more at the end."""
+    for left in place.home.glob(f"{WORK}*"):
+        shutil.rmtree(left, ignore_errors=True)
 
 
 def reason(log: Path) -> str:
