@@ -1,8 +1,9 @@
 """What `./test` does: both builds, style, types, architecture, the suite on both builds, and the packages.
 
 The compiler works in the background, into a private folder, while the other requirements are installed and while style,
-types and the suite on the interpreted build run. What is compiled is tested on both builds, the rest on one; every run of the suite uses all cores. A build is named after a hash of the sources and kept in .venv-test, so nothing is
-compiled twice, and what is broken off leaves nothing behind that a later run would take for whole.
+types, the suite on the interpreted build and the first starts run. What is compiled is tested on both builds, the rest on
+one; every run of the suite uses all cores. A build is named after a hash of the sources and kept in .venv-test, so nothing
+is compiled twice, and what is broken off leaves nothing behind that a later run would take for whole.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ BUILDS = VENV / "builds"
 WORK = "work-"
 PIP: list[str | Path] = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
 ALONE = "tests/start"  # tests that install Guildhall themselves: they do not depend on the build that is loaded
+WHEEL = f"{ALONE}/test_wheel.py"  # only this one needs the compiled wheel; the others fill a core while it is made
 PLAIN = (  # these read the project, or work in processes of their own: once, while the compiler works
     *(f"tests/test_{name}.py" for name in ("architecture", "chromium", "cycles", "glossary", "markdown", "palette")),
     *(f"tests/test_{name}.py" for name in ("rule_homes", "rulebook", "saving", "suite", "typography", "words")),
@@ -138,6 +140,7 @@ def suite(build: Path, kind: str, arguments: Sequence[str], without: Sequence[st
 
 
 def main(arguments: Sequence[str]) -> None:
+    alone = [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", "--confcutdir", ALONE]
     to_build, to_test = requirements()
     install("build", to_build)
     BUILDS.mkdir(exist_ok=True)
@@ -154,6 +157,8 @@ def main(arguments: Sequence[str]) -> None:
             if not (build / "interpreted").exists():
                 install_interpreted(work, build)
             suite(build, "interpreted", arguments, QUICKER)
+            if not arguments:
+                run("packages and first start", [*alone, f"--ignore={WHEEL}", ALONE], gently=True)
             if compiler is not None:
                 compiler.wait(build)
         finally:
@@ -161,12 +166,7 @@ def main(arguments: Sequence[str]) -> None:
                 compiler.stop()
     suite(build, "compiled", arguments, PLAIN)
     if not arguments:
-        wheel = next((build / "wheel").glob("*.whl"))
-        run(
-            "packages and first start",
-            [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "loadfile", "--confcutdir", ALONE, ALONE],
-            GUILDHALL_WHEEL=str(wheel),
-        )
+        run("the wheel", [*alone, WHEEL], GUILDHALL_WHEEL=str(next((build / "wheel").glob("*.whl"))))
     coverage = [sys.executable, "-P", "-m", "guildhall", "rules", "--coverage"]
     run("rules without code, test, text or voice", coverage, PYTHONPATH=str(build / "compiled"))
     say("all passed")
