@@ -100,6 +100,23 @@ def test_a_number_typed_while_the_sheet_is_counted_is_counted_too(opens: Opens) 
     expect(page.locator("#filled")).to_have_attribute("data-query", re.compile(r"1\.greece\.c\.p1=1"))
 
 
+def test_a_server_that_does_not_answer_is_told_and_nothing_filled_in_is_lost(opens: Opens) -> None:
+    """A tap while the server was away looked as if nothing had been tapped; now it counts as soon as he answers."""
+    page = opens("/companion/score/london", PHONE)
+    page.locator("[name=track0]").fill("49")
+    page.route("**/companion/score/london?*part=1*", lambda route: route.abort())
+    master = page.locator("[name=tap][value='4.1']")
+    master.click()
+    expect(page.get_by_role("alert")).to_have_text("Connection lost. Trying again …")
+    expect(page.locator("#score")).to_have_attribute("inert", "")
+    looked_at(page)
+    page.unroute("**/companion/score/london?*part=1*")
+    expect(page.locator("#lost")).to_be_hidden()
+    expect(master).to_have_attribute("aria-pressed", "true")
+    expect(master).to_be_focused()
+    expect(page.locator("[name=track0]")).to_have_value("49")
+
+
 def test_the_timer_and_who_begins(opens: Opens) -> None:
     """A tap passes the clock on; it outlasts a reload. The lot names one of those who play."""
     page = opens("/companion/tools", PHONE)

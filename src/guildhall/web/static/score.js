@@ -2,11 +2,15 @@
 
 import { $, all } from "./lib.js";
 
+const AGAIN = 2500; // milliseconds until a server that did not answer is asked again
+
 const game = document.body.dataset.game;
 const form = $("score");
 const KEPT = `guildhall-score-${game}`;
 let latest = 0;
 let showing = false; // while the form is exchanged, a field that goes is not left by anybody
+let retry = null;
+let focused = null; // where the focus was when the server stopped answering
 
 /** What is told now, without what says nothing. */
 function told(submitter) {
@@ -28,13 +32,35 @@ function place(node) {
 
 const field = (button) => button.parentElement.querySelector("input");
 
-async function count(submitter) {
+const count = (submitter) => tell(told(submitter));
+
+/** Nothing is filled in while the server is silent: what was told last is told again until it answers. */
+async function tell(facts) {
   const number = ++latest;
-  const facts = told(submitter);
-  facts.set("part", "1");
-  const answer = await fetch(`/companion/score/${game}?${facts}`);
-  if (!answer.ok || number !== latest) return;
-  show(await answer.text());
+  clearTimeout(retry);
+  const html = await counted(facts);
+  if (number !== latest) return;
+  answered(html !== null);
+  if (html === null) retry = setTimeout(() => tell(facts), AGAIN);
+  else show(html);
+}
+
+async function counted(facts) {
+  try {
+    const answer = await fetch(`/companion/score/${game}?${facts}&part=1`);
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+function answered(yes) {
+  if ($("lost").hidden === yes) return;
+  if (!yes) focused = document.activeElement;
+  $("lost").hidden = yes;
+  form.inert = !yes;
+  form.parentElement.tabIndex = yes ? -1 : 0; // so that it can be scrolled by keys all the same
+  if (yes && document.activeElement === document.body) focused?.focus({ preventScroll: true });
 }
 
 /** The form anew; the focus, what is being typed and what was unfolded stay. */
