@@ -171,6 +171,7 @@ def test_a_server_that_does_not_answer(opens: Opens) -> None:
     """It is said in words of the reader; the same tap tells it when the server is back."""
     page = opens("/", PHONE, "de")
     begin(page, page.url.rstrip("/"), "boris")
+    page.wait_for_load_state()  # or the page would lack its script, too
     page.context.set_offline(True)
     page.locator("[data-answer=v]").click()
     page.wait_for_selector("#alert [role=alert]")
