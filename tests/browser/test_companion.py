@@ -43,9 +43,8 @@ def keys_in_sight(page: Page) -> bool:
 LONG = pytest.mark.long
 
 
-@pytest.mark.parametrize(
-    ("lang", "size"), [pytest.param("en", PHONE, marks=LONG), ("de", DESK), pytest.param("fr", PHONE, marks=LONG)]
-)
+@pytest.mark.parametrize("lang", [pytest.param("en", marks=LONG), "de", pytest.param("fr", marks=LONG)])
+@pytest.mark.parametrize("size", [pytest.param(PHONE, marks=LONG), DESK])
 def test_a_whole_game_of_boris_by_taps(opens: Opens, played: Checked, lang: str, size: dict[str, int]) -> None:
     """Taps as counted; the focus on each question; axe on each kind of step; the verdict at the end."""
     page = opens("/", size, lang)
