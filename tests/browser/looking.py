@@ -161,6 +161,16 @@ def overlapping(shown: list[dict[str, Any]]) -> list[str]:
     return out
 
 
+def spilling(page: Page) -> list[str]:
+    """Words that stick out of the button they stand on, in each face."""
+    beyond = """() => [...document.querySelectorAll('button, .btn')].filter((one) => one.checkVisibility()).filter((one) => {
+        const box = one.getBoundingClientRect(), range = document.createRange();
+        range.selectNodeContents(one);
+        return [...range.getClientRects()].some((at) => at.width && (at.left < box.left - 1 || at.right > box.right + 1));
+    }).map((one) => one.textContent.trim().slice(0, 60))"""
+    return [f"{face}: {text}" for face in in_each_face(page) for text in page.evaluate(beyond)]
+
+
 def small(page: Page, least: float = 10.9) -> list[str]:
     """Texts drawn smaller than a player can read."""
     sizes = page.evaluate("""() => [...document.querySelectorAll('main text, main span, main small, main b, main p, main button')]

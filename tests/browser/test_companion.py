@@ -12,6 +12,7 @@ from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from tests.browser.beside import begin, mirror, steps, tap
 from tests.browser.conftest import DESK, PHONE, Opens
+from tests.browser.looking import faults, spilling
 
 
 @pytest.fixture(scope="module")
@@ -60,6 +61,7 @@ def test_a_whole_game_of_boris_by_taps(opens: Opens, played: Checked, lang: str,
         if state not in scanned:
             scanned.add(state)
             assert violations(page) == [], state
+            assert faults(page) + spilling(page) == [], state
         if now is not None and ".card." in now.key and not now.key.endswith(".1") and size is PHONE and lang == "en":
             assert keys_in_sight(page), now.key
     assert taps == sum(taps for _, taps in dialogue.now.taps_of_turns().values())

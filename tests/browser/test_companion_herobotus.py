@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.beside import begin
 from tests.browser.conftest import DESK, PHONE, Opens
+from tests.browser.looking import faults, spilling
 
 CARDS = 5  # of an offer
 NOTE = "[data-note]"  # 'Leave it as it is, and note it'
@@ -125,6 +126,7 @@ def test_turns_of_herobotus_by_taps(opens: Opens, lang: str, size: dict[str, int
             scanned.add(step)
             found = Axe().run(page).response["violations"]
             assert [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found] == [], key
+            assert faults(page) + spilling(page) == [], key
 
     follow(page, Thumb(page), turns, look)
 

@@ -57,7 +57,8 @@ class Choice:
     tints: tuple[str, ...] = ()  # grounds of the palette, left to right
     note: Say = NOTHING  # what follows from it, below the words
     aliases: tuple[str, ...] = ()  # what may be typed instead
-    group: str = ""  # the row of a matrix, the heading in a list
+    group: str = ""  # choices that belong together: a row of a matrix
+    row: Say = NOTHING  # what that row is called
     cannot: Cannot | None = None
     short: str = ""  # what stands in a narrow cell instead of the words
 

@@ -125,11 +125,12 @@ def place_number(question: Question, w: Words) -> str:
 
 
 def outcome(question: Question, w: Words) -> str:
-    """Rows with the result written on each."""
+    """Rows with the result written on each; its number or its sign stands first."""
     body = []
     for c in question.choices:
         words = el("span", el("b", rich(c.words, w)), el("small", rich(c.note, w)))
-        body.append(key(question, c, w, el("span", esc(c.value), cls="big"), words, sign(c, 30), cls="outcome"))
+        first, last = (esc(c.short), sign(c, 30)) if c.short else (sign(c, 30), "")
+        body.append(key(question, c, w, el("span", first, cls="big"), words, last, cls="outcome"))
     return group(w, question, *body, cls="outcomes")
 
 
@@ -163,10 +164,17 @@ def matrix(question: Question, w: Words) -> str:
     out = []
     for name in dict.fromkeys(c.group for c in question.choices):
         of = [c for c in question.choices if c.group == name]
-        out.append(el("span", sign(of[0], 22), el("small", esc(w.t(name))), cls="lab"))
-        cells = "".join(key(question, c, w, esc(c.short or c.words.plain(w))) for c in of)
+        out.append(el("span", sign(of[0], 22) if of[0].short else "", el("small", rich(of[0].row, w)), cls="lab"))
+        cells = "".join(cell(question, c, w) for c in of)
         out.append(el("div", cells, cls="cells", data_one=question.one_each))
     return group(w, question, *out, cls="matrix")
+
+
+def cell(question: Question, c: Choice, w: Words) -> str:
+    """A key of a matrix: a number, or a sign with its word."""
+    if c.short:
+        return key(question, c, w, esc(c.short))
+    return key(question, c, w, sign(c, 22), el("span", rich(c.words, w)), cls="key worded")
 
 
 def offer(question: Question, w: Words) -> str:

@@ -287,9 +287,9 @@ def plantation_question(key: str, ulster: bool, left: int, right: int, name: str
         ask=say("How many of your liverymen stand on the plantation?"),
         note=say("Swap neutrals first, if you want to. Then the tile is turned over."),
         choices=(
-            Choice("0", say("{name} scores the left reward", name=name), "vp", note=say("{vp} points", vp=left)),
-            Choice("1", say("{name} scores the right reward", name=name), "vp", note=say("{vp} points; your liveryman goes to the supply", vp=right)),
-            Choice("2+", say("You take the left reward"), "pawn-blue", note=yours, aliases=tuple(str(n) for n in range(2, 17))),
+            Choice("0", say("{name} scores the left reward", name=name), "vp", note=say("{vp} points", vp=left), short="0"),
+            Choice("1", say("{name} scores the right reward", name=name), "vp", note=say("{vp} points; your liveryman goes to the supply", vp=right), short="1"),
+            Choice("2+", say("You take the left reward"), "pawn-blue", note=yours, aliases=tuple(str(n) for n in range(2, 17)), short="2+"),
         ),
         rule="L-SOL-11",
         prompt=say("your men there (0, 1, 2+)"),

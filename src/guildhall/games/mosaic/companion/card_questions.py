@@ -80,11 +80,12 @@ def pair_question(key: str, deck: int, known: Sequence[str]) -> Question:
     least, most = GAINS if population else UNRESTS
     choices = []
     for side in SIDES:
+        row = say(SIDE_NAMES[side])
         for n in range(1 if population else least, most + 1):
-            words = say("{card}: {n}", card=say(SIDE_NAMES[side]), n=n)
-            choices.append(Choice(f"{side}-{n}", words, aliases=(f"{side[0]}{n}",), group=side, short=str(n)))
-        words = say("{card}: none lies there", card=say(SIDE_NAMES[side]))
-        choices.append(Choice(f"{side}-{NO_CARD}", words, aliases=(f"{side[0]}-",), group=side, short="–"))
+            words = say("{card}: {n}", card=row, n=n)
+            choices.append(Choice(f"{side}-{n}", words, aliases=(f"{side[0]}{n}",), group=side, row=row, short=str(n)))
+        words = say("{card}: none lies there", card=row)
+        choices.append(Choice(f"{side}-{NO_CARD}", words, aliases=(f"{side[0]}-",), group=side, row=row, short="–"))
     ask = (
         say("How much population do the two cards give?") if population else say("Which unrest do the two cards show?")
     )

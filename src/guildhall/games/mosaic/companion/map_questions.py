@@ -15,6 +15,7 @@ from guildhall.games.mosaic.companion.wording import (
     amount_say,
     person_say,
     region_say,
+    stock_say,
     unit_say,
 )
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
@@ -53,6 +54,7 @@ def tile_choices(book: MosaicSet, stocks: Iterable[int] = range(5)) -> tuple[Cho
             STOCK_EMBLEMS[stock],
             aliases=(f"{STOCK_KEYS[stock][0]}{n}",),
             group=STOCK_KEYS[stock],
+            row=stock_say(stock),
             short=str(n),
         )
         for stock in stocks
@@ -64,7 +66,9 @@ def good_choices(book: MosaicSet, among: Iterable[int]) -> tuple[Choice, ...]:
     found = []
     for good in among:
         kind = book.goods[good]
-        found.append(Choice(f"good-{kind.key}", say("{good}", good=kind.name), f"good-{kind.key}", aliases=(kind.key,)))
+        words = say("{good}", good=kind.name)
+        emblem = f"good-{kind.key}"
+        found.append(Choice(emblem, words, emblem, aliases=(kind.key,), group="goods", row=say("Trade goods")))
     return tuple(found)
 
 

@@ -281,9 +281,9 @@ def location_deck(play: Play, hero: Hero) -> None:
     choose_places(table)
     if not table.printed():
         return
-    cards = [place_say(play.book, int(str(card))) for card in members(hero.places_chosen)]
-    for at in range(0, len(cards), 3):
-        play.tell(say("**Take** location cards: {cards}.", cards=cards[at : at + 3]), "H-LOC-10", "act-draw")
+    for card in members(hero.places_chosen):
+        named = place_say(play.book, int(str(card)))
+        play.tell(say("**Take** the location card {card}.", card=named), "H-LOC-10", "act-draw")
     play.tell(say("**Mix** two of them with the reshuffle card, below the rest."), "H-LOC-4", "act-draw")
 
 
