@@ -23,7 +23,7 @@ EXEMPT = ", ".join(
 # What may lie over a text: it was opened by the reader, says so, and goes when it is closed.
 # The start button of a phone stays at the foot; the page scrolls on beneath it and ends above it. A map pans beneath the
 # buttons at its edges that lead to what is lit further off.
-COVERS = ".go, .further, .sheet, .answer, .rest, .veil, .lost, .peek, .lantern, .mark4, .atcorner, .pointer"
+COVERS = ".go, .further, .sheet, .above, .answer, .rest, .veil, .lost, .peek, .lantern, .mark4, .atcorner, .pointer"
 # What may cut a text: a map zoomed to one place ends at its frame (a button shows the whole map).
 FRAMES = "svg.zoomed"
 TEXTS = """

@@ -131,6 +131,37 @@ def test_turns_of_herobotus_by_taps(opens: Opens, lang: str, size: dict[str, int
     follow(page, Thumb(page), turns, look)
 
 
+@pytest.mark.parametrize(
+    "lang", [pytest.param("en", marks=pytest.mark.long), "de", pytest.param("fr", marks=pytest.mark.long)]
+)
+def test_every_door_between_turns(opens: Opens, lang: str) -> None:
+    """What happened, what is off: each opens a question that is whole, and can be taken back."""
+    page = opens("/", PHONE, lang)
+    begin(page, page.url.rstrip("/"), "herobotus")
+    follow(page, Thumb(page), 3, lambda key: None)
+    page.keyboard.press("s")
+    assert faults(page) + spilling(page) == []
+    off = values(page, "#above-inside [data-answer]")
+    page.keyboard.press("Escape")
+    happened = values(page, "#ask [data-answer]")
+    assert len(off) >= 7 and len(happened) >= 10  # what he has decides
+    opened = set()
+    for value in (*off, *happened):
+        if value in off:
+            page.keyboard.press("s")
+        page.locator(f"{'#above-inside' if value in off else '#ask'} [data-answer='{value}']").click()
+        page.wait_for_function("() => document.body.dataset.key !== 'y4'")
+        opened.add(page.locator("#question").inner_text())
+        assert faults(page) + spilling(page) == [], value
+        page.locator("#take-back").click()
+        page.wait_for_function("() => document.body.dataset.key === 'y4'")
+    assert len(opened) >= 9
+
+
+def values(page: Page, selector: str) -> list[str]:
+    return [str(one.get_attribute("data-answer")) for one in page.locator(selector).all()]
+
+
 def follow(page: Page, thumb: Thumb, turns: int, look: Callable[[str], None]) -> None:
     """Answer until so many turns of his are over."""
     key = ""
