@@ -20,8 +20,7 @@ from guildhall.companion.dialogue import Dialogue
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import CannotBe, NotUnderstood
 from guildhall.formats.words import words
-from guildhall.kernel.problems import BadChoice, BadFile
-from guildhall.table.saving import NotSaved
+from guildhall.kernel.problems import BadChoice
 
 ENGLISH = words("en")
 SETUP = [
@@ -220,38 +219,7 @@ def test_options_that_do_not_exist_are_refused(tmp_path: Path) -> None:
         file.begin(tmp_path / "x", "doris", {})
 
 
-# Its file ---------------------------------------------------------------------------------------------
-
-
-def test_two_programs_do_not_write_over_each_other(tmp_path: Path) -> None:
-    one = file.begin(tmp_path / "x", "boris", {})
-    other = file.load(tmp_path / "x")
-    one.append(one.dialogue.answer_entry("v"))
-    with pytest.raises(NotSaved, match="elsewhere"):
-        other.append(other.dialogue.answer_entry("u"))
-    assert file.load(tmp_path / "x").dialogue.log == ["answer side v"]
-
-
-def test_a_line_that_was_cut_off_does_not_count(tmp_path: Path) -> None:
-    one = file.begin(tmp_path / "x", "boris", {})
-    one.append(one.dialogue.answer_entry("v"))
-    with (tmp_path / "x").open("ab") as out:
-        out.write(b"answer tile.1.1")
-    again = file.load(tmp_path / "x")
-    assert asked(again.dialogue) == "tile.1.1"
-    again.append(again.dialogue.answer_entry("yb"))
-    assert file.load(tmp_path / "x").dialogue.log == ["answer side v", "answer tile.1.1 yb"]
-
-
-HEADER = '{"format": "guildhall companion 1", "options": {}, '
-HOSTILE = (HEADER + '"companion": "boris"}\n', HEADER + '"seed": "x"}\n', HEADER + '"companion": "boris", "seed": [1]}\n', "[" * 100_000 + "\n")  # fmt: skip
-
-
-@pytest.mark.parametrize("text", ["", "{}", "nonsense\n", '{"format": "guildhall companion 1"}\n', "\x00\n", *HOSTILE])
-def test_other_files_are_no_dialogues(tmp_path: Path, text: str) -> None:
-    (tmp_path / "x").write_text(text)
-    with pytest.raises(BadFile):
-        file.load(tmp_path / "x")
+# In the terminal ------------------------------------------------------------------------------------
 
 
 def command(*args: str) -> list[str]:

@@ -13,13 +13,16 @@ import contextlib
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from guildhall.companion.daily import lots_of
 from guildhall.companion.reading import read, taps
 from guildhall.formats.companion import Companion, Line, Question, Section, Standing, Strip, Talk, Verdict
+from guildhall.formats.plain import shown
 from guildhall.formats.say import Say
 from guildhall.kernel.problems import BadFile, Problem
+
+MOST_NOTED: Final = 2000  # letters of a remark that are shown
 
 
 class Open(Exception):
@@ -218,4 +221,5 @@ class Dialogue:
 
     def notes(self) -> list[str]:
         """The remarks, as they were written."""
-        return [entry.split(" ", 2)[2] for entry in self.log if entry.startswith("note ")]
+        notes = (entry.split(" ", 2)[2:] for entry in self.log if entry.startswith("note "))
+        return [shown(note[0], MOST_NOTED) for note in notes if note]

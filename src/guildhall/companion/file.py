@@ -15,6 +15,8 @@ from typing import Any, Final
 from guildhall.companion.dialogue import Dialogue
 from guildhall.companion.offers import companion
 from guildhall.companion.settling import chosen_options
+from guildhall.formats.plain import is_plain
+from guildhall.formats.reading import read_bounded
 from guildhall.kernel.problems import BadFile
 from guildhall.table.saving import NotSaved, alone_with, write_whole
 
@@ -40,11 +42,17 @@ class DialogueFile:
             try:
                 os.truncate(number, len(whole))  # what a crash left of a line
                 os.lseek(number, 0, os.SEEK_END)
-                os.write(number, f"{entry}\n".encode())
+                write_all(number, f"{entry}\n".encode())
                 os.fsync(number)
             finally:
                 os.close(number)
         self.dialogue.append(entry)
+
+
+def write_all(number: int, data: bytes) -> None:
+    """All of it: a disk that is nearly full takes a part without a word, and refuses the rest only when asked again."""
+    while data:
+        data = data[os.write(number, data) :]
 
 
 def whole_lines(data: bytes) -> bytes:
@@ -66,11 +74,9 @@ def begin(path: Path, key: str, options: dict[str, str], seed: str = "") -> Dial
 def load(path: Path) -> DialogueFile:
     """A dialogue from its file, up to its last whole line."""
     try:
-        if path.stat().st_size > MOST_BYTES:
-            raise BadFile("{path} is no dialogue of the companion.", path=path)
-        text = whole_lines(path.read_bytes()).decode()
-    except (OSError, UnicodeDecodeError) as fault:
-        raise BadFile("'{path}' cannot be read: {reason}.", path=path, reason=fault) from None
+        text = whole_lines(read_bounded(path, MOST_BYTES)).decode()
+    except UnicodeDecodeError:
+        raise BadFile("{path} is no dialogue of the companion.", path=path) from None
     first, *log = text.splitlines() or [""]
     header = header_of(first, path)
     of = companion(header["companion"])
@@ -85,6 +91,7 @@ def header_of(line: str, path: Path) -> dict[str, Any]:
         header = None
     if not isinstance(header, dict) or header.get("format") != FORMAT or not isinstance(header.get("options"), dict):
         raise BadFile("{path} is no dialogue of the companion.", path=path)
-    if not isinstance(header.get("companion"), str) or not isinstance(header.get("seed"), str):
+    seed = header.get("seed")
+    if not isinstance(header.get("companion"), str) or not (isinstance(seed, str) and is_plain(seed)):
         raise BadFile("{path} is no dialogue of the companion.", path=path)
     return header
