@@ -35,6 +35,7 @@ class Silent:
     """A face of some width that nobody looks at; it keeps what it was shown."""
 
     full = True
+    waits = True
 
     def __init__(self, width: int) -> None:
         self.width = width

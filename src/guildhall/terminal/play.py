@@ -162,6 +162,12 @@ class Play(TextTable):
             return True
         return self.obey(line)
 
+    def check_answer(self, line: str) -> None:
+        if self.session.finished() or self.seat < 0:
+            raise self.nothing_asked(line)
+        if self.place_meant(line) is None:
+            self.move_of(line)
+
     def move_of(self, line: str) -> int | None:
         """The move that a line means; None if it is a command."""
         p, it = self.session.position, self.scene()

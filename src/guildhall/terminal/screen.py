@@ -88,7 +88,6 @@ class Screen:
     shorthand: Callable[[Scene, str], str | None] | None = None  # a move that a line means besides its notation
     spelled_out: Callable[[str], str] = str  # what a line means where it is no move: "i7" for a hex
     quiet_events: tuple[str, ...] = ()  # that the board tells well enough
-    slow_events: tuple[str, ...] = ()  # after each of which a person reads before the next one is told
     widest: int = WIDEST
 
 

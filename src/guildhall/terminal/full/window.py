@@ -51,6 +51,7 @@ class Full:
     """A face that fills the window."""
 
     full = True
+    waits = True
 
     def __init__(self, source: Input, output: Output) -> None:
         self.sheet = Sheet("")

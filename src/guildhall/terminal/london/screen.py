@@ -44,7 +44,6 @@ NO_TILE: Final = 255
 CARD_VERBS: Final = ("hire", "move", "use")
 OF_THE_HAND: Final = ("pay_gold", "hand_limit")  # questions that list the cards themselves
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
-SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
     "why": N_(
@@ -233,7 +232,6 @@ SCREEN: Final = Screen(
     set_tables=set_tables,
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
-    slow_events=SLOW_EVENTS,
     choices=choices,
     ordered=ordered,
     numbering=numbering,
