@@ -212,10 +212,13 @@ class Play(TextTable):
 
     def prompt(self, it: Scene) -> str:
         """'>'; where Enter takes something, what."""
+        key = self.usual_key(it)
+        return self.w.t("Enter: [{key}] >", key=key) if key else ">"
+
+    def usual_key(self, it: Scene) -> str:
+        """The number of what Enter takes; '' where it takes nothing."""
         usual = self.usual()
-        if usual is None:
-            return ">"
-        return self.w.t("Enter: [{key}] >", key=it.keys()[list(it.legal).index(usual)])
+        return "" if usual is None else it.keys()[list(it.legal).index(usual)]
 
     def choices(self, it: Scene) -> list[Drawing]:
         """The choices, whole and short."""
@@ -239,7 +242,9 @@ class Play(TextTable):
         moves = [
             f"{number}. {it.position.notation(move)} — {text}" for move, (number, text) in zip(it.legal, it.said())
         ]
-        return [*moves, *(f"{number}. {text}" for number, text in self.beyond())]
+        key = self.usual_key(it)
+        enter = [self.w.t("Enter alone takes {key}.", key=key)] if key else []
+        return [*moves, *(f"{number}. {text}" for number, text in self.beyond()), *enter]
 
     def finish(self) -> None:
         """The last events, the table as it ends, the result."""

@@ -55,6 +55,20 @@ def only_one(it: Scene) -> int | None:
     return it.legal[0] if len(it.legal) == 1 else None
 
 
+def the_most(it: Scene, *verbs: str) -> int | None:
+    """The only move; where one is asked only how many, or whether to take something at all: the most."""
+    if len(it.legal) == 1:
+        return only_one(it)
+    counts: dict[int, int] = {}
+    for move in it.legal:
+        verb, *numbers = it.position.notation(move).split()
+        if verb in verbs:
+            counts[move] = int(numbers[0]) if numbers else 1
+        elif verb != "pass":
+            return None
+    return max(counts, key=counts.__getitem__, default=None)
+
+
 def itself(p: Position, view: View, book: Any, move: int) -> object:
     """No two moves are alike."""
     return move

@@ -23,7 +23,7 @@ from guildhall.terminal.mosaic.panels import head, offers, own_line, regions, se
 from guildhall.terminal.mosaic.shorthand import shorthand, spelled_out
 from guildhall.terminal.mosaic.signs import region_label
 from guildhall.terminal.scene import Place, Scene, View
-from guildhall.terminal.screen import Screen
+from guildhall.terminal.screen import Screen, the_most
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
 WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
@@ -111,6 +111,11 @@ def place_text(it: Scene, region: str, moves: list[int]) -> str:
     )
 
 
+def usual(it: Scene) -> int | None:
+    """The only move; where it is about how much, the most: of a price as much in kind as there is."""
+    return the_most(it, "pay", "amount")
+
+
 def alike(p: Position, view: View, book: MosaicSet, move: int) -> object:
     """Equal build cards on offer are one choice."""
     verb, _, rest = p.notation(move).partition(" ")
@@ -187,6 +192,7 @@ SCREEN: Final = Screen(
     head=status,
     smaller=(map_and_regions, about, close_about),
     places=places,
+    usual=usual,
     alike=alike,
     shorthand=shorthand,
     spelled_out=spelled_out,
