@@ -66,3 +66,10 @@ def test_it_begins_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys
     monkeypatch.setattr(sys, "stdin", io.StringIO("leave\n"))
     assert main(["learn", "flanders", "--lang", "fr"]) == 0
     assert "Six villes" in capsys.readouterr().out
+
+
+def test_an_unknown_word_is_answered_by_whether_something_is_asked() -> None:
+    out = " ".join(lesson("london-first", "learn london", "", "wyh", "", "learn london", "leave").split())
+    assert "'learn london' is not known here, and nothing is asked. Enter goes on." in out
+    assert "'learn london' is neither a move nor a command here. Type a number, or 'help'." in out
+    assert "'wyh' is not known here. Near it: why" in out

@@ -54,6 +54,13 @@ def played(session: Session, *lines: str, answers: int = 0, seed: int = 1) -> st
     return out.getvalue()
 
 
+def in_language(session: Session, language: str, *lines: str) -> str:
+    """What is said at a table in a language if somebody types these lines."""
+    out = io.StringIO()
+    assert run_play(session, words(language), False, Program(out, *lines, answers=0), out) == 0
+    return out.getvalue()
+
+
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     return Session.new("london", ["human", "boris"], seed=7, path=tmp_path / "game.json")
@@ -108,7 +115,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:
 def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
     text = played(session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999")
     assert "There is no choice 99. There are: 1 to " in text
-    assert "'nonsense' is no legal move now." in text
+    assert "'nonsense' is neither a move nor a command here. Type a number, or 'help'." in text
     assert len(session.file.moves) == 1
     assert "Enter alone takes nothing here" in text
     assert text.count("? Your turn") == 10

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from guildhall.formats.plain import shown
+from guildhall.formats.typed import typed
 from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.session import Session
@@ -84,20 +85,27 @@ class TextTable:
 
     def place_meant(self, line: str) -> Place | None:
         """The place that a line means, where places are listed."""
-        wanted = line.lower()
-        return next((place for place in self.scene().places if wanted in (place.number, place.key)), None)
+        wanted = typed(line)
+        return next(
+            (place for place in self.scene().places if wanted in (place.number, place.key, typed(place.name))), None
+        )
 
     def parsed(self, meant: str | None, line: str) -> int:
         """The move of a line in notation. What is wrong with it is said; a word almost like a command names that."""
         p = self.session.position
         try:
             return p.parse(meant or line)
-        except Problem:
+        except Problem as problem:
             verbs = {p.notation(move).split()[0].lower() for move in p.legal()}
-            close = "" if meant is not None or line.split(maxsplit=1)[0].lower() in verbs else near(line, ())
-            if not close:
+            if meant is not None or line.split(maxsplit=1)[0].lower() in verbs:
                 raise
-            raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+            if close := near(line, ()):
+                raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+            if "near" in problem.values or not verbs:
+                raise
+            raise BadChoice(
+                "'{text}' is neither a move nor a command here. Type a number, or 'help'.", text=line
+            ) from None
 
     def pictures(self, it: Scene) -> list[Drawing]:
         """The board in all its sizes; the position stands still meanwhile."""
@@ -140,9 +148,9 @@ class TextTable:
     def refuse(self, problem: Problem, line: str) -> None:
         """Why a line was not understood. Of a long line, as from a clipboard, only the beginning is quoted."""
         text = problem.text(self.w)
-        for typed in (line, line.partition(" ")[2]):
-            if len(typed) > MOST_QUOTED:
-                text = text.replace(typed, shown(typed, MOST_QUOTED))
+        for said in (line, line.partition(" ")[2]):
+            if len(said) > MOST_QUOTED:
+                text = text.replace(said, shown(said, MOST_QUOTED))
         self.remark(text)
 
     def tell(self) -> None:
@@ -217,23 +225,23 @@ class TextTable:
                 self.face.put(*parts)
             told = True
             sheet = self.sheet(prompt or self.w.t("— Enter goes on —"), it)
-            typed = self.face.pause(replace(sheet, note=self.note))
+            line = self.face.pause(replace(sheet, note=self.note))
             self.note = None
-            if typed is None:
+            if line is None:
                 raise EOFError
-            if not typed:
+            if not line:
                 return
-            order = order_of(typed)
+            order = order_of(line)
             if order in ("fast", "skip"):
                 self.fast, self.skipping = self.fast or order == "fast", True
                 return
             if order in AT_PAUSES:
-                if not self.obey(typed):
+                if not self.obey(line):
                     raise EOFError
                 if self.skipping or self.pending:  # typed on a page of that command
                     return
-            elif order or self.is_answer(typed):
-                self.pending = typed
+            elif order or self.is_answer(line):
+                self.pending = line
                 return
 
     def obey(self, line: str) -> bool:

@@ -41,7 +41,7 @@ ALSO: Final = {
 TYPED: Final = {
     order: (*dict.fromkeys((*(words[order] for words in OWN.values()), *ALSO.get(order, ()))),) for order in OWN["de"]
 }
-ALMOST: Final = 0.7  # how much of two words must agree
+ALMOST: Final = 0.66  # how much of two words must agree
 AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
@@ -28,6 +29,9 @@ def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
     """What there is to know about 'move Y01', 'to 26', 'swap 2', '26', 'Y01' or 'M05'; empty if it is none of these."""
     p = as_london(p)
     verb, _, thing = " ".join(text.split()).partition(" ")
+    tile = tile_called(text, book, w)
+    if tile >= 0:
+        return about_tile(p, tile, book, w)
     if not thing:
         return about(p, verb, book, w)
     if p.to_move == FINISHED:
@@ -60,6 +64,15 @@ def card_number(book: ComponentSet, name: str) -> int:
 
 
 # Things --------------------------------------------------------------------------------------
+
+
+def tile_called(text: str, book: ComponentSet, w: Words) -> int:
+    """The tile with this name, as 'Salters' or '32 Salters'; -1 if there is none."""
+    name = typed(text)
+    for i, tile in enumerate(book.tiles):
+        if means(name, "", tile.short, w) or means(name, "", tile.name, w) or name == typed(tile_name(book, i, w)):
+            return i
+    return -1
 
 
 def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
