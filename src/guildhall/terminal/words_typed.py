@@ -41,7 +41,7 @@ ALSO: Final = {
 TYPED: Final = {
     order: (*dict.fromkeys((*(words[order] for words in OWN.values()), *ALSO.get(order, ()))),) for order in OWN["de"]
 }
-ALMOST: Final = 0.66  # how much of two words must agree
+ALMOST: Final = 0.7  # how much of two words must agree
 AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
@@ -88,6 +88,7 @@ def near(line: str, known: Iterable[str], orders: Iterable[str] = AT_TABLES) -> 
     """A command or a known text that is written almost like what was typed; '' if there is none."""
     by_lower = {text.lower(): text for text in (*known, *orders)}
     found = get_close_matches(line.lower(), list(by_lower), 1, ALMOST)
+    found = found or [text for text in by_lower if sorted(text) == sorted(line.lower())]  # 'wyh'
     if not found and " " in line:
         found = get_close_matches(line.split(maxsplit=1)[0].lower(), [word.lower() for word in orders], 1, ALMOST)
     return by_lower[found[0]] if found else ""
