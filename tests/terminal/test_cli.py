@@ -280,7 +280,9 @@ def test_the_board_of_flanders_alone_shows_the_number_of_every_plot(sh: Shell) -
         assert not hidden, "the style of the page would hide it"
         taken += any("tag" in part.attrib.get("class", "") for part in thing.iter())
     assert taken > 3 and len(plots) > taken * 2
-    assert not re.search(r"[},]\.whole\{[^}]*position", svg.replace("\n", "")), "the page's button puts the picture aside"
+    assert not re.search(r"[},]\.whole\{[^}]*position", svg.replace("\n", "")), (
+        "the page's button puts the picture aside"
+    )
 
 
 def test_show_svg_lights_what_can_be_chosen(sh: Shell, file: Path, tmp_path: Path) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tempfile
 import textwrap
-import webbrowser
+import threading
 from pathlib import Path
 from typing import Final
 
@@ -101,5 +103,15 @@ def open_picture(session: Session, seat: int, w: Words, then: Position | None = 
     folder = Path(tempfile.mkdtemp(prefix="guildhall-"))
     path = folder / f"{session.game.key}.svg"
     path.write_text(picture(session, seat, w, then), encoding="utf-8")
-    webbrowser.open(path.as_uri())
+    threading.Thread(target=show_to_person, args=(path,), daemon=True).start()
     return path
+
+
+def show_to_person(path: Path) -> None:
+    """Open it in the browser, if there is one. In a process of its own: what a browser says there, or a browser that
+    would like to have the terminal, must not write over the table; nor is one waited for."""
+    nothing = subprocess.DEVNULL
+    subprocess.run(
+        [sys.executable, "-m", "webbrowser", path.as_uri()],
+        stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True, check=False,
+    )  # fmt: skip
