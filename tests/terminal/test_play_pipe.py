@@ -242,6 +242,38 @@ def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None
     assert gamefile.load(path).moves == ["keep M06"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_program_that_is_ended_from_outside_gives_the_terminal_back(name: str, tmp_path: Path) -> None:
+    import pty
+    import signal
+    import termios
+
+    path = tmp_path / "game.json"
+    leader, follower = pty.openpty()
+    termios.tcsetwinsize(leader, (24, 80))
+    before = termios.tcgetattr(follower)
+    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+    command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seed", "7"]
+    command += ["--save", str(path), "--lang", "en", "--seats", "me,boris"]
+    process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=env)
+    try:
+        until(leader, "Enter goes on")
+        os.write(leader, b"\r")
+        until(leader, "[3]", ">")
+        os.write(leader, b"keep M06\r")
+        until(leader, "Your turn", "[1]")
+        process.send_signal(getattr(signal, name))
+        until(leader, "\x1b[?1049l", "\x1b[?1000l")  # back from the alternate screen, and the mouse is the shell's
+        assert process.wait(20) == 128 + getattr(signal, name)
+        assert termios.tcgetattr(follower) == before
+    finally:
+        process.kill()
+        os.close(leader)
+        os.close(follower)
+    assert gamefile.load(path).moves == ["keep M06"]
+
+
 def until(leader: int, *wanted: str) -> str:
     """Read until all of it has come, one after the other."""
     import select
