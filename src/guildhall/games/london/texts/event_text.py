@@ -21,6 +21,7 @@ from guildhall.games.london.texts.naming import (
     SIDES,
     YOU,
     card_name,
+    in_its_order,
     mayoral_name,
     player_name,
     suit_choice,
@@ -261,7 +262,7 @@ def _facts(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> 
     if "token" in event:
         facts["token"] = effect_words(book.tokens[event["token"]].effect, w)
     if "suits" in event:
-        facts["suits"] = suit_choice([SUITS[suit] for suit in event["suits"]], w)
+        facts["suits"] = suit_choice(in_its_order([SUITS[suit] for suit in event["suits"]], event["card"], book), w)
     return facts
 
 

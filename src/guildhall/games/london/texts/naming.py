@@ -8,6 +8,7 @@ from typing import Final
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.effects import Action, parse_effect
 from guildhall.games.london.components.pieces import ComponentSet
+from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.texts.wording import suit_word
 
 YOU: Final = "You"  # the name of the seat that is spoken to: its sentences stand in the second person
@@ -43,6 +44,12 @@ def either(words: Iterable[str], w: Words) -> str:
     """'Victuals', 'Victuals or Cloth', 'Victuals, Cloth or Metal'."""
     *first, last = words
     return w.t("{these} or {last}", these=", ".join(first), last=last) if first else last
+
+
+def in_its_order(suits: Iterable[str], card: int, book: ComponentSet) -> list[str]:
+    """Suits that a card is used for: its own as they stand on it, then those that it counts as, too."""
+    own = book.cards[card].suits
+    return sorted(suits, key=lambda suit: own.index(suit) if suit in own else len(own) + SUITS.index(suit))
 
 
 def suit_choice(suits: Iterable[str], w: Words) -> str:
