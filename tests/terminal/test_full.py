@@ -26,6 +26,8 @@ from guildhall.terminal.full.window import Full, in_a_row
 from guildhall.terminal.play import Play, play
 from guildhall.terminal.sheet import Sheet
 
+from .test_steps import begun
+
 SIZES = [(80, 24), (100, 40), (120, 50)]
 TABLES = {"london": ["human", "boris"], "flanders": ["human", "greedy", "greedy"], "mosaic": ["human", "herobotus"]}
 BELOW = 2
@@ -116,6 +118,14 @@ def test_a_low_window_shows_what_can_be_chosen_in_short(tmp_path: Path) -> None:
     high, low = (fit_decision(table.question(), 80, rows) for rows in (90, 22))
     assert "Symbols" not in "".join(all_lines(low)) and "'why 1' tells all" in "".join(all_lines(low))
     assert len(low.body) < len(high.body) / 2 and len(low.above) > 8, "the regions stay in sight"
+
+
+def test_the_end_of_a_turn_is_no_achievement(tmp_path: Path) -> None:
+    session, _ = begun("mosaic", tmp_path / "game.json")
+    table = Play(session, words("en"), Silent(80), fast=True)
+    table.seat = 0
+    line = next(line for line in lines_of(fit_decision(table.question(), 80, 18)) if "End your turn" in line)
+    assert line.startswith("[")
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

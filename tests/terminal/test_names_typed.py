@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 import pytest
 
 from guildhall.formats.words import words
+from guildhall.games import game
 from guildhall.table.session import Session
+from guildhall.terminal.asking import ask_which
+from guildhall.terminal.console import Console
 from guildhall.terminal.play import Play
 from guildhall.terminal.screen import screen_of
 from guildhall.terminal.words_typed import order_of
@@ -62,3 +66,10 @@ def test_a_city_is_chosen_by_its_name(tmp_path: Path) -> None:
     table.seat = session.seat_to_move()
     place = table.scene().places[-1]
     assert place.name and table.place_meant(place.name.upper()) == place == table.place_meant(place.number)
+
+
+def test_a_game_is_chosen_by_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = iter(["Flandern 1302"])
+    console = Console(file=io.StringIO(), width=80)
+    monkeypatch.setattr(console, "input", lambda *args, **kwargs: next(typed))
+    assert ask_which(console, words("de"), []) is game("flanders")

@@ -40,7 +40,10 @@ def test_the_browser_gets_the_picture_and_the_terminal_nothing_of_it(
     text = played(Session.new("london", ["human", "boris"], seed=7, path=tmp_path / "g.json"), "picture")
     said = re.search(r"The picture is in (\S+\.svg)\.", text)
     assert said is not None and waited_for(browser) == Path(said[1]).as_uri() + "\n"
-    assert Path(said[1]).read_text(encoding="utf-8").startswith("<svg") and Path(said[1]).parent.stat().st_mode & 0o077 == 0
+    assert (
+        Path(said[1]).read_text(encoding="utf-8").startswith("<svg")
+        and Path(said[1]).parent.stat().st_mode & 0o077 == 0
+    )
     assert "noise" not in "".join(capfd.readouterr())
 
 
