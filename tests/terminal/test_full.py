@@ -155,6 +155,18 @@ def test_a_narrow_window_says_so(tmp_path: Path) -> None:
     assert "too narrow: 50 columns" in " ".join(lines_of(fit_decision(sheet, 30, 22)))
 
 
+@pytest.mark.parametrize("key", ["london", "flanders"])
+@pytest.mark.parametrize("width", [40, 59])
+def test_a_board_that_would_be_cut_is_not_drawn(key: str, width: int, tmp_path: Path) -> None:
+    """The table of Flanders' seats needs 60 columns; with fewer its names and heads were cut."""
+    session = Session.new(key, TABLES[key], seed=5, path=tmp_path / "game.json")
+    table = Play(session, words("fr"), Silent(width), fast=True)
+    table.seat = 0
+    assert table.obey("board") and table.note is not None and "trop étroite" in table.note.plain
+    seen = "\n".join(lines_of(fit_decision(table.question(), width, 30)))
+    assert "étroite" in seen and "…" not in seen
+
+
 def test_the_row_of_keys_keeps_first_and_last() -> None:
     parts = ["F1 Help", "F2 The board", "F3 Cards", "F10 Quit"]
     assert in_a_row(parts, 60) == "  ".join(parts)

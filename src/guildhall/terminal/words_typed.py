@@ -54,9 +54,10 @@ KEYS: Final = (
     ("F8", "undo", N_("Undo")),
     ("F10", "quit", N_("Quit")),
 )
-AT_STEPS: Final = (
-    *(key for key in KEYS if key[1] in (*AT_PAUSES[:7], "skip")),
+AT_STEPS: Final = (  # where room is short, those before the last are left out first
+    KEYS[0],
     ("F9", "skip", N_("Skip")),
+    *(key for key in KEYS[1:] if key[1] in ("board", "hand", "log", "why", "picture")),
     KEYS[-1],
 )
 IN_A_GUIDE: Final = tuple(

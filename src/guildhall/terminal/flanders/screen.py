@@ -14,7 +14,7 @@ from guildhall.games.flanders.points import sources
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
 from guildhall.kernel.position import WATCHER
 from guildhall.table.session import Session
-from guildhall.terminal.flanders.board import NARROWEST, board, cities_meant, city_lines
+from guildhall.terminal.flanders.board import LEAST, board, cities_meant, city_lines
 from guildhall.terminal.flanders.component_set import set_data, set_tables
 from guildhall.terminal.flanders.panels import hand, head, seats, status, stock
 from guildhall.terminal.flanders.signs import CHOICE, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
@@ -168,5 +168,5 @@ SCREEN: Final = Screen(
     head=status,
     smaller=(without_stock, about, about_alone, in_lines),
     places=places,
-    least_width=lambda it: NARROWEST,
+    least_width=lambda it: LEAST,
 )
