@@ -13,6 +13,7 @@ from guildhall.table.session import Session
 from guildhall.terminal.face import Plain
 from guildhall.terminal.lines import PipeReader
 from guildhall.terminal.play import Play, play
+from guildhall.terminal.screen import as_amounts
 
 from .faces import plain_console
 from .test_steps import Typing
@@ -70,3 +71,26 @@ def test_where_nothing_is_usual_enter_takes_nothing(key: str, choices: set[str],
     out = io.StringIO()
     play(session, words("en"), Plain(plain_console(out), PipeReader(io.StringIO("\nquit\n"))), fast=True)
     assert "Enter alone takes nothing here" in out.getvalue() and session.file.moves == moves
+
+
+AMOUNTS = [
+    ("flanders", {"influence 0", "influence 1", "influence 2", "influence 3"}),
+    ("mosaic", {"pay 0", "pay 1", "pay 2", "pay 3"}),
+    ("london", {"swap 0", "swap 1"}),
+]
+
+
+@pytest.mark.parametrize(("key", "choices"), AMOUNTS)
+def test_a_number_that_is_asked_for_is_typed_as_it_is(key: str, choices: set[str], tmp_path: Path) -> None:
+    """[1] was 'Lay no influence card', [2] was one card."""
+    session = asked(key, choices, tmp_path / "game.json")
+    table = Play(session, words("en"), Typing(), fast=True)
+    table.seat = session.seat_to_move()
+    it = table.scene()
+    for number, move in zip(it.keys(), it.legal, strict=True):
+        assert it.position.notation(move).split()[1] == number and table.move_of(number) == move
+
+
+def test_to_pass_comes_behind_the_numbers() -> None:
+    assert as_amounts(["take 1", "take 2", "pass"], ("take",)) == ["1", "2", "3"]
+    assert as_amounts(["take", "pass"], ("take",)) is None and as_amounts(["to 3", "to 4"], ("take",)) is None

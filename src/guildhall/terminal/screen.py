@@ -69,6 +69,15 @@ def the_most(it: Scene, *verbs: str) -> int | None:
     return max(counts, key=counts.__getitem__, default=None)
 
 
+def as_amounts(notations: Sequence[str], verbs: Sequence[str]) -> list[str] | None:
+    """Where only a number is asked for, it is what is typed for it; to pass comes behind them. None where more is asked."""
+    words = [notation.split() for notation in notations if notation != "pass"]
+    if len(words) < 2 or any(len(word) != 2 or word[0] not in verbs for word in words):
+        return None
+    last = str(max(int(number) for _, number in words) + 1)
+    return [last if notation == "pass" else notation.split()[1] for notation in notations]
+
+
 def itself(p: Position, view: View, book: Any, move: int) -> object:
     """No two moves are alike."""
     return move
@@ -96,6 +105,7 @@ class Screen:
     short_choices: Callable[[Scene], RenderableType] | None = None  # likewise
     places: Callable[[Scene], list[Place]] | None = None  # where the moves are, for a list that is too long
     usual: Callable[[Scene], int | None] = only_one  # the move that Enter takes
+    amounts: tuple[str, ...] = ()  # the verbs of moves that say how many: the number itself is typed for them
     alike: Callable[[Position, View, Any, int], object] = itself  # moves for which it is the same are one choice
     least_width: Callable[[Scene], int] = lambda it: 0  # letters that the smallest picture needs
     whole_board: Callable[[Scene], RenderableType] | None = None  # more than the picture, for who looks at it alone
@@ -113,7 +123,7 @@ def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:
     legal = screen.ordered(p, view) if seat >= 0 and p.to_move == seat else []
     first = {screen.alike(p, view, session.components, move): move for move in reversed(legal)}
     legal = [move for move in legal if move in first.values()]
-    numbered = screen.numbering(legal)
+    numbered = as_amounts([p.notation(move) for move in legal], screen.amounts) or screen.numbering(legal)
     return Scene(session.game, p, view, session.components, w, session.file.names, width, legal, numbered)
 
 

@@ -168,5 +168,6 @@ SCREEN: Final = Screen(
     head=status,
     smaller=(without_stock, about, about_alone, in_lines),
     places=places,
+    amounts=("influence",),
     least_width=lambda it: LEAST,
 )

@@ -240,5 +240,6 @@ SCREEN: Final = Screen(
     usual=usual,
     alike=alike,
     whole_board=whole_board,
+    amounts=("take", "swap"),
     least_width=least_width,
 )

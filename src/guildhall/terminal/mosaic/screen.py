@@ -191,6 +191,7 @@ SCREEN: Final = Screen(
     smaller=(map_and_regions, about, close_about),
     places=places,
     usual=usual,
+    amounts=("pay", "amount", "share"),
     alike=alike,
     shorthand=shorthand,
     spelled_out=spelled_out,
