@@ -9,8 +9,10 @@ import pytest
 
 from guildhall.formats.words import LANGUAGES, words
 from guildhall.table.guide import Guided, guide_of, guides
-from guildhall.terminal.lesson import run_lesson
+from guildhall.terminal.full.fitting import fit_decision
+from guildhall.terminal.lesson import Lesson, run_lesson
 from guildhall.terminal.main import main
+from tests.terminal.test_steps import Typing
 
 
 def lesson(key: str, *lines: str, language: str = "en") -> str:
@@ -73,3 +75,17 @@ def test_an_unknown_word_is_answered_by_whether_something_is_asked() -> None:
     assert "'learn london' is not known here, and nothing is asked. Enter goes on." in out
     assert "'learn london' is neither a move nor a command here. Type a number, or 'help'." in out
     assert "'wyh' is not known here. Near it: why" in out
+
+
+@pytest.mark.parametrize("key", [guide.key for guide in guides()])
+def test_a_guide_to_its_end_in_a_low_window(key: str) -> None:
+    """The window draws more than the plain lines say: `learn mosaic-herobotus` ended there with a traceback."""
+    face = Typing()
+    face.width = 80
+    table = Lesson(Guided(guide_of(key)), words("en"), face)
+    table.begin()
+    while not (table.guided.complete and table.guided.last):
+        table.tell()
+        fitted = fit_decision(table.step_sheet(), 80, 22)
+        assert fitted.body or table.guided.complete
+        table.answer("" if table.guided.complete else "show")

@@ -202,6 +202,8 @@ class Lesson(TextTable):
             elif name in ("back", "undo"):
                 self.guided.back()
                 self.begin(anew=False)
+            elif name == "show" and self.guided.complete:
+                self.remark(self.w.t("There is nothing to do here. {how}", how=self.what_to_type()))
             elif name == "show":
                 self.guided.show()
                 self.go_on_when_done()

@@ -197,7 +197,8 @@ class TurnChoices:
         """As their moves say it, without what the group says."""
         texts = dict(zip(self.numbers, (text for _, text in self.it.said())))
         acts = [(key, text.partition(": ")[2].rstrip(".")) for key, text in texts.items() if key.startswith("work ")]
-        yield self.inline(self.it.w.t("work"), acts)
+        if acts:  # a step of a guide may list other moves only
+            yield self.inline(self.it.w.t("work"), acts)
 
     def population(self) -> Iterator[Line]:
         """The population cards on offer, with gain and price."""
