@@ -64,6 +64,18 @@ def test_show_back_and_the_orders_of_a_table() -> None:
     assert "L-TRN-2" in out and "have the guide do it" in out
 
 
+def test_a_guide_against_an_automa_is_called_by_his_name() -> None:
+    assert [guide_of(name).key for name in ("boris", "HeroBotus", "mosaic")] == [
+        "london-boris",
+        "mosaic-herobotus",
+        "mosaic-first",
+    ]
+
+
+def test_showing_where_nothing_is_to_be_done_is_answered() -> None:
+    assert "There is nothing to do here. Enter goes on" in lesson("london-first", "show", "leave")
+
+
 def test_it_begins_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("leave\n"))
     assert main(["learn", "flanders", "--lang", "fr"]) == 0
