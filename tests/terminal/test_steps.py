@@ -13,7 +13,7 @@ from guildhall.formats.words import words
 from guildhall.table.live import Live
 from guildhall.table.session import Session
 from guildhall.terminal.face import Plain
-from guildhall.terminal.full.fitting import Drawer
+from guildhall.terminal.full.fitting import Drawer, fit_page
 from guildhall.terminal.lines import PipeReader
 from guildhall.terminal.play import Play, play
 from guildhall.terminal.sheet import Sheet
@@ -116,6 +116,16 @@ def test_each_step_is_a_page_with_the_board_as_it_was(tmp_path: Path) -> None:
     assert face.prompts() == [f"— step {n} of 5: Enter goes on, 'skip' goes to the end —" for n in range(1, 6)]
     assert [cavalry(sheet) for sheet, _ in face.pages] == [False, False, False, True, True]
     assert "1 cavalry" in drawn(*face.pages[3][1]) and "1 infantry" not in drawn(*face.pages[3][1])
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 40), (120, 50)])
+def test_the_troops_of_a_step_are_in_sight(size: tuple[int, int], tmp_path: Path) -> None:
+    """At 100 x 40 and 120 x 50 the map alone stood there, which shows no troops."""
+    face, _ = told(*begun("mosaic", tmp_path / "game.json"))
+    sheet, parts = face.pages[3]
+    columns, rows = size
+    seen = fit_page(sheet, parts, columns, rows - 2).seen(0)
+    assert "♞1" in "\n".join("".join(segment.text for segment in line) for line in seen)
 
 
 def test_a_command_at_a_step_is_about_that_step(tmp_path: Path) -> None:

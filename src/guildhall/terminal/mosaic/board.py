@@ -71,15 +71,18 @@ def regions_meant(it: Scene) -> list[str]:
     return [region["key"] for region in it.view["regions"] if region["key"] in hexes]
 
 
-def part_of_map(it: Scene, only: Sequence[str], *, close: bool = False) -> RenderableType:
-    """The map of some regions, beside it what stands there if there is room; `close`: only the lines round the choices."""
+def part_of_map(it: Scene, only: Sequence[str], *, close: bool = False, below: bool = False) -> RenderableType:
+    """The map of some regions, beside it what stands there if there is room, or `below`.
+
+    `close`: only the lines round the choices.
+    """
     meant = {anchor for move in it.legal for anchor in it.game.anchors(it.position, move)}
     widths = {cell: map_of(it.view, it.book, cell, only).width for cell in (WIDE, MIDDLE, NARROW)}
     cell = next((cell for cell, width in widths.items() if width <= it.width), 0)
     lines = map_lines(it.view, it.book, it.w, cell, meant, only) if cell else hex_lists(it, meant)
     drawn = Group(*(lines[lines_round(it, cell, meant, only)] if cell and close else lines))
     if not cell or widths[cell] + GAP + LEAST_SIDE > it.width:
-        return drawn
+        return Group(drawn, regions(it)) if below else drawn
     grid = Table.grid(padding=(0, GAP, 0, 0))
     grid.add_column(width=widths[cell], no_wrap=True)
     grid.add_column(width=it.width - widths[cell] - GAP)

@@ -66,6 +66,11 @@ def whole_board(it: Scene) -> RenderableType:
 
 def map_and_regions(it: Scene) -> RenderableType:
     """The map with the regions, without the boards of the players."""
+    return part_of_map(it, (), below=True)
+
+
+def map_alone(it: Scene) -> RenderableType:
+    """The map, and the regions only if they find room beside it."""
     return part_of_map(it, ())
 
 
@@ -188,7 +193,7 @@ SCREEN: Final = Screen(
     ordered=ordered,
     whole_board=whole_board,
     head=status,
-    smaller=(map_and_regions, about, close_about),
+    smaller=(map_and_regions, map_alone, about, close_about),
     places=places,
     usual=usual,
     amounts=("pay", "amount", "share"),
