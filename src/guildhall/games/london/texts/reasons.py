@@ -13,7 +13,7 @@ from guildhall.games.london.rules.neutrals import most_to_swap, standing
 from guildhall.games.london.rules.resolution import needed, present
 from guildhall.games.london.rules.special_buildings import masters_of_suit
 from guildhall.games.london.state import State
-from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
+from guildhall.games.london.texts.naming import card_name, own_order, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.bits import bit
@@ -158,15 +158,15 @@ def why_not_card(p: State, verb: str, card: int, book: ComponentSet, w: Words) -
     if verb == "hire":
         return [("L-TRN-2", w.t("You cannot hire: your supply is empty."))]
     if verb == "move":
-        return [("L-TRN-3", why_not_move(p, card, w))]
+        return [("L-TRN-3", why_not_move(p, card, book, w))]
     return why_not_use(p, card, book, w)
 
 
-def why_not_move(p: State, card: int, w: Words) -> str:
+def why_not_move(p: State, card: int, book: ComponentSet, w: Words) -> str:
     a = p.a
     seat = int(p.to_move)
     suits = int(p.tables.card_suits[card] | a[L.NAMED])
-    names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
+    names = suit_choice(own_order(book.cards[card].suits, suits), w)
     if a[L.OPEN] & p.tables.showing[suits] == 0:
         return w.t("You cannot move with it: no unresolved tile shows {suits}.", suits=names)
     if a[L.HALL + seat] + a[L.ON_TILES + seat] == 0:
@@ -220,19 +220,19 @@ def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
         return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
     if ask.held == tile:
         return [("L-TRN-3", w.t("The liveryman stands on {tile} already.", tile=name))]
-    return why_not_aim(p, ask, tile, name, w)
+    return why_not_aim(p, ask, tile, book, w)
 
 
-def why_not_aim(p: State, ask: Asking, tile: int, name: str, w: Words) -> list[Reason]:
+def why_not_aim(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
     """Which limit of the action the tile fails."""
     a = p.a
     flags = ask.action(p).flags
-    seat = int(p.to_move)
+    seat, name = int(p.to_move), tile_name(book, tile, w)
     out: list[Reason] = []
     if "@suit" in flags:
         suits = int(p.tables.card_suits[ask.card] | a[L.NAMED]) if ask.card >= 0 else 0
         if not p.tables.tile_suits[tile] & suits:
-            names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1] or T.SUITS, w)
+            names = suit_choice(own_order(book.cards[ask.card].suits, suits) if suits else T.SUITS, w)
             rule = "L-TRN-3" if ask.code == T.BASIC_MOVE else "L-EFF-3"
             out.append((rule, w.t("{tile} does not show {suits}, as the card does.", tile=name, suits=names)))
     if "@beadle" in flags and a[L.BEADLE] != tile:
