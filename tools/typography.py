@@ -31,13 +31,14 @@ BOTH = {
 }
 OWN = {
     "de": {
-        "a foreign quote": re.compile("[«»”]"),
+        "a foreign quote": re.compile("[«»”‘‚]"),
         "a quote left open": re.compile("[„“]"),
         "a space before punctuation": re.compile(r"\w[ \u00a0][;:!?,.](?!\w)"),
     },
     "fr": {
-        "a foreign quote": re.compile("[„“”]"),
+        "a foreign quote": re.compile("[„“”‘‚]"),
         "a quote without its no-break spaces": re.compile("[«»]"),
+        "a unit that may come off its number": re.compile(r"(?:(?<!-)\b\d+|(?<!\w)x) (?:PV\b|%)"),
         "no no-break space before a mark": re.compile(rf"[^{NO_BREAK}\W][;:!?](?![\w/])|[ )\]][;:!?](?=[ .]|$)"),
     },
 }

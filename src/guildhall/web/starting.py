@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from guildhall.formats.declaration import Game
 from guildhall.games import game as game_of
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, Name
 from guildhall.web import models
 from guildhall.web.shelf import LONGEST_NAME
 from guildhall.web.store.games import SET
@@ -42,7 +42,7 @@ def bots(of: Game, own: Mapping[str, str]) -> list[str]:
     number = own.get("bots", "1")
     if not number.isdecimal() or not 1 <= int(number) < of.most_seats:
         raise BadChoice("{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
-                        game=of.title, least=of.least_seats, most=of.most_seats, n=number)  # fmt: skip
+                        game=Name(of.title), least=of.least_seats, most=of.most_seats, n=number)  # fmt: skip
     return [own.get("bot", "greedy")] * int(number)
 
 
