@@ -17,7 +17,7 @@ from tools.words import LANGUAGES, SOURCE, load
 NO_BREAK = "\u00a0"  # the one kind of no-break space; the narrow U+202F is not used
 # what is typed or read by a machine keeps its own marks
 SAMPLES = re.compile(
-    r"""pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b\d+\.0\.0\.\d\b|\.\.\.|\./\w+
+    r"""jq\ -r\ '[^']*'|pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b\d+\.0\.0\.\d\b|\.\.\.|\./\w+
     |"[a-z][\w\ -]*"|`[^`]*`|\{\{.*?\}\}|\{\w*(?:![rs])?(?::[^}]*)?\}|;\s;""",
     re.VERBOSE,
 )

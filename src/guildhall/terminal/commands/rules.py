@@ -48,7 +48,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """),
     )  # fmt: skip
     parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
-    parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(game_keys())})")
+    parser.add_argument("--game", metavar="GAME", help=N_("only this game"))
     parser.add_argument(
         "--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others"
     )
