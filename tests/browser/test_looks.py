@@ -259,6 +259,25 @@ def share(visit: Visit) -> None:
     checked(page)
 
 
+# Between a phone and a desk -----------------------------------------------------------------------
+
+TABLETS: list[ViewportSize] = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
+
+
+@pytest.mark.parametrize("size", TABLETS, ids=["upright", "lying"])
+@pytest.mark.parametrize("game", SEATS)
+def test_on_a_tablet(tables: dict[str, str], opens: Opens, game: str, size: ViewportSize) -> None:
+    """A game in its middle, and one between two people; the languages with long words."""
+    page = opens(f"/game/{tables[game]}", size, "de")
+    ready(page)
+    assert not scrolls(page)
+    checked(page)
+    page = opens(f"/game/{tables[f'{game} shared']}", size, "fr")
+    expect(page.locator("#veil")).to_be_visible(timeout=PATIENCE)
+    assert not scrolls(page)
+    checked(page)
+
+
 # What the reader has set -------------------------------------------------------------------------
 
 

@@ -1,4 +1,4 @@
-"""Two people at one screen: between them the table is covered, and what is covered is not in the page at all."""
+"""Two people at one screen: between them the hand is one closed sheet, and what it closes is not in the page at all."""
 
 from __future__ import annotations
 
@@ -15,6 +15,16 @@ from tests.browser.driver import Player
 STEP_BY_STEP = '{"pace": "wait"}'
 ANY = re.compile(r'="([^"]*)"')
 WORDS = re.compile(r'\b(?:id|aria-label|data-at)="([^"]+)"')
+
+
+# Of what all may see, what the closed sheet lies over; on a phone it comes from below, and the page can be rolled up.
+OPEN = """() => { const veil = document.querySelector('#veil'), at = veil.getBoundingClientRect();
+  return [...document.querySelectorAll('#part-board, #part-seats, #moves, #roll, #tick')].filter((node) => node.checkVisibility())
+    .filter((node) => { const box = node.getBoundingClientRect();
+      return !box.width || (box.bottom > at.top + 1 && box.top < at.bottom && box.right > at.left && box.left < at.right); })
+    .map((node) => node.id); }"""
+# Cards that are a hand's: a part of a hand that shows anything.
+HANDS = """() => [...document.querySelectorAll('#part-hand, #part-own')].some((node) => node.checkVisibility() && node.querySelector('.thing'))"""
 
 
 def secrets_of(server: Server, id: str, seat: int, other: int) -> set[str]:
@@ -51,14 +61,16 @@ def leaked(page: Page, secrets: set[str]) -> list[str]:
 
 
 def covered(page: Page, server: Server, id: str) -> str:
-    """The table is covered: the words, nothing lit, no button but one, nobody's secrets. Who is next."""
+    """The hand is closed, the board is not: the words, nothing lit, no button but one, nobody's secrets. Who is next."""
     expect(page.locator("#veil")).to_be_visible()
+    assert page.evaluate(OPEN) == []
+    assert not page.evaluate(HANDS)
     for seat in (0, 1):
         assert leaked(page, secrets_of(server, id, seat, -1)) == []
     assert page.locator(".thing.lit").count() == 0 and page.locator("#opts .btn-opt").count() == 0
     name = page.inner_text("#veil-title").removeprefix("Pass to ")
     assert name in ("Anna", "Bert")
-    assert page.locator("#veil button").inner_text() == f"I am {name}: show my table"
+    assert page.locator("#veil button").inner_text() == f"I am {name}: show my cards"
     return name
 
 

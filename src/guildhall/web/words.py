@@ -47,7 +47,7 @@ TABLE: Final = {
     "no_reason": N_("This is not asked now."),
     "lost": N_("Connection lost. Trying again …"),
     "veil_pass": N_("Pass to {name}"),
-    "veil_open": N_("I am {name}: show my table"),
+    "veil_open": N_("I am {name}: show my cards"),
     "veil_small": N_("Hands are covered until then."),
     "tab_lit": N_("{title}, {n} possible"),
     "further_west": N_("◂ {n} lit further west"),
