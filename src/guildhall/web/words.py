@@ -214,6 +214,7 @@ END: Final = {
     "difference": N_("difference"),
     "as_table": N_("as a table"),
     "replay_of": N_("The way it went"),
+    "large": N_("large"),
     "finished_word": N_("finished"),
     "decided": N_("Where it was decided"),
     "decided_small": N_("the chance to win over the game, as the master sees it"),

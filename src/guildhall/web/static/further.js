@@ -89,7 +89,7 @@ export function reach() {
 /** Move the map to a thing that lies outside its window. */
 export function bring(node) {
   const part = panned();
-  if (part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
+  if (node && part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
 }
 
 function edge(part, win, side, nodes) {
