@@ -105,6 +105,24 @@ def test_hands_are_closed_between_two(server: Server, opens: Opens, game: str, s
     assert covered(page, server, id) == passed[-1]
 
 
+def test_other_eyes_are_no_change(server: Server, opens: Opens) -> None:
+    """Who opens the sheet sees his own cards; nothing is ringed as if it had changed. Undo passes the sheet back."""
+    id = server.new("london", "me,me", names=["Anna", "Bert"])
+    page = opens(f"/game/{id}", settings=STEP_BY_STEP)
+    page.locator("#veil button").click()
+    expect(page.locator("#part-hand .card").first).to_be_visible()
+    assert page.locator(".thing.changed").count() == 0
+    first = page.inner_text("#veil-title")
+    page.locator("#opts .opt").first.click()
+    expect(page.locator("#veil-title")).not_to_have_text(first)
+    expect(page.locator("#do-undo")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("u")
+    expect(page.locator("#veil-title")).to_have_text(first)
+    assert page.locator("#part-hand .card").count() == 0
+    page.locator("#veil button").click()
+    expect(page.locator("#opts .opt").first).to_be_visible()
+
+
 def test_names_come_from_the_start_page(opens: Opens) -> None:
     """'At this screen' with two names, by clicks; the names stand on the cover."""
     page = opens("/")

@@ -25,6 +25,7 @@ let picks = []; // anchors of a choice that is narrowed down but not made
 let busy = false;
 let newest = null; // what the server last told of the game: {number, trouble}
 let asked = ""; // the question that is on the page
+let shownTo = seat; // other eyes see other things; that is no change
 
 const seenKey = () => `seen.${id}.${seat}`;
 const seen = () => kept(seenKey());
@@ -67,7 +68,8 @@ function settle(digests) {
   keepAs(seenKey(), scene.number);
   const before = portraits();
   show(digests);
-  ringChanged(before);
+  if (shownTo === seat) ringChanged(before);
+  shownTo = seat;
   const question = `${scene.number}`;
   draw();
   if (asked !== question) {
@@ -262,6 +264,7 @@ function veil(next, digests) {
   $("veil-title").textContent = say("veil_pass", { name: next.veil.name });
   $("veil-acts").replaceChildren(open);
   show(digests);
+  shownTo = seat;
   light([], new Set());
   tabs.badges();
   zoom([], true);
