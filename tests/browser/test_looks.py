@@ -291,6 +291,17 @@ def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str,
     looked_at(page)
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", SEATS)
+def test_larger_text_between_two(tables: dict[str, str], opens: Opens, game: str, size: ViewportSize) -> None:
+    """The closed sheet has room for its button, the bar at the top for its track, with names that are long."""
+    page = opens(f"/game/{tables[f'{game} shared']}", size, "fr", '{"text": "130", "pace": "wait"}')
+    expect(page.locator("#veil")).to_be_visible(timeout=PATIENCE)
+    assert not scrolls(page)
+    looked_at(page)
+    assert page.locator("#veil .panel").evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+
+
 # The lit things that have a ring: a region has none of its own while hexes in it are lit.
 RINGED = """() => [...document.querySelectorAll('.thing.lit')].filter((node) => node.checkVisibility()).filter((node) => {
   const ring = node.querySelector(':scope > .ring1');

@@ -20,7 +20,7 @@ function sideOf(box, win) {
 
 /** The part that is a map to be moved about, where there is one on the page now. */
 function panned() {
-  const scrolls = (part) => getComputedStyle(part).overflowX !== "hidden";
+  const scrolls = (part) => /auto|scroll/.test(getComputedStyle(part).overflowX);
   return all(".part:has(> svg)").find((part) => part.offsetParent && scrolls(part) && (part.scrollWidth > part.clientWidth + 8 || part.scrollHeight > part.clientHeight + 8)) ?? null;
 }
 
