@@ -13,7 +13,7 @@ from guildhall.games.flanders.page.page import PAGE
 from guildhall.games.flanders.position import Flanders
 from guildhall.games.flanders.texts.naming import guild_name, plot_name, shape_name
 
-from .table import A, GREY, at, choose
+from .table import GREY, A, at, choose
 
 BOOK = house_set()
 EMPTY = at("seats: 2")
