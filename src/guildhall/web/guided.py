@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from guildhall.formats.guide import Guide
 from guildhall.formats.words import Words
 from guildhall.games import game
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.guide import LEARNER, Guided, guide_of, guides
 from guildhall.table.live import Live
@@ -75,7 +76,7 @@ class Guiding(Looking):
 
     def scene_of(self, guided: Guided, asked: Asked) -> Data:
         """The table of a guide as every table is shown; nothing is taken back there, since one goes back by steps."""
-        return {**self.maker_of(guided, asked).scene(), "undo": {"may": False, "why": ""}}
+        return {**self.maker_of(guided, asked).scene(), "undo": {"may": False, "why": "", "seat": WATCHER}}
 
     def maker_of(self, guided: Guided, asked: Asked) -> SceneMaker:
         session = guided.session

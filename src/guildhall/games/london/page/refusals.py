@@ -79,6 +79,8 @@ def _refused(p: State, sort: str, name: str, book: ComponentSet, w: Words) -> li
         return _seat(p, int(name), book, w)
     if name == "hall":
         return _hall(p, book, w)
+    if name == "supply" and Asking(p).kind == A.TURN and not p.a[L.SUPPLY + p.to_move]:
+        return [("L-TRN-2", w.t("You cannot hire: your supply is empty."))]
     return _asked(p, book, w)
 
 
