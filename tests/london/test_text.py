@@ -166,6 +166,18 @@ def test_details_of_the_automa_name_each_tile_and_its_reason() -> None:
     assert "26 Carpenters is the first" in text
 
 
+def test_the_suits_of_a_card_are_said_as_they_stand_on_it() -> None:
+    """B06 is a card of Cloth that counts as Victuals, too; numbered by the rules, Victuals come first."""
+    assert BOOK.card("B06").suits == ("blue", "yellow")
+    event = {"rule": "L-SOL-4", "name": "automa_card", "seat": 1, "card": "B06", "suits": ["yellow", "blue"]}
+    event |= {"number": 1, "of": 3, "start": "9", "wrapped": False, "tile": "26", "looked": []}
+    assert "for Cloth or Victuals:" in event_text(event, BOOK, W, NAMES)
+    assert event_details(event, BOOK, W, NAMES)[0] == "The card looks for Cloth or Victuals."
+    p = at("seat A: hand B06 hall 1 supply 15")
+    assert "a tile of Cloth or Victuals" in move_text(p, p.parse("move B06"), BOOK, W)
+    assert "(Cloth or Victuals)" in why(p, "B06", BOOK, W)[0][1]
+
+
 def test_details_of_a_vote_name_liverymen_and_masters() -> None:
     event = {"rule": "L-RES-5", "name": "win_tile", "seat": 0, "tile": "26", "vp": 3}
     event |= {"votes": [2, 2, 0], "masters": [1, 0, 3]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
@@ -28,6 +29,9 @@ def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
     """What there is to know about 'move Y01', 'to 26', 'swap 2', '26', 'Y01' or 'M05'; empty if it is none of these."""
     p = as_london(p)
     verb, _, thing = " ".join(text.split()).partition(" ")
+    tile = tile_called(text, book, w)
+    if tile >= 0:
+        return about_tile(p, tile, book, w)
     if not thing:
         return about(p, verb, book, w)
     if p.to_move == FINISHED:
@@ -62,6 +66,15 @@ def card_number(book: ComponentSet, name: str) -> int:
 # Things --------------------------------------------------------------------------------------
 
 
+def tile_called(text: str, book: ComponentSet, w: Words) -> int:
+    """The tile with this name, as 'Salters' or '32 Salters'; -1 if there is none."""
+    name = typed(text)
+    for i, tile in enumerate(book.tiles):
+        if means(name, "", tile.short, w) or means(name, "", tile.name, w) or name == typed(tile_name(book, i, w)):
+            return i
+    return -1
+
+
 def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
     """A tile, a card or a mayoral card by its address."""
     tile = tile_number(name)
@@ -87,7 +100,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if not (a[L.OPEN] >> tile) & 1:
         return [
             ("L-RES-9", w.t("{tile} is resolved: nobody can go there any more.", **said)),
-            ("L-SPC-6", counts_as(p, tile, w)),
+            ("L-SPC-6", counts_as(p, tile, book, w)),
         ]
     there, need = int(present(a, tile)), int(needed(p, tile))
     said |= {"there": there, "need": need, "reward": effect_words(found.effect, w)}
@@ -104,7 +117,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     return out
 
 
-def counts_as(p: State, tile: int, w: Words) -> str:
+def counts_as(p: State, tile: int, book: ComponentSet, w: Words) -> str:
     """The suits of a resolved tile, for whoever is its Master."""
     suits = [
         suit
@@ -113,6 +126,8 @@ def counts_as(p: State, tile: int, w: Words) -> str:
     ]
     if not suits:
         return w.t("Resolved, it counts as no suit.")
+    own = book.tiles[tile].suits
+    suits.sort(key=lambda suit: own.index(suit) if suit in own else len(own))
     return w.t("Resolved, it counts as: {suits}.", suits=", ".join(suit_word(suit, w) for suit in suits))
 
 
