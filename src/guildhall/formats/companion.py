@@ -159,6 +159,8 @@ class Strip:
     then: Say = NOTHING
     chips: tuple[Chip, ...] = ()
     progress: tuple[int, int] | None = None  # in the set-up: step, of
+    name: str = ""  # whose points these are, where the companion plays two; else the companion's
+    emblem: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -148,7 +148,7 @@ class Teller:
         self.say("")
         if now.strip is not None:
             parts = [now.strip.stretch.plain(w), self.chips(), now.strip.then.plain(w)]
-            score = w.t("{name}: {n} points", name=self.dialogue.companion.name, n=now.strip.score)
+            score = w.t("{name}: {n} points", name=now.strip.name or self.dialogue.companion.name, n=now.strip.score)
             self.say(GAP.join(part for part in [score, *parts] if part))
         self.say(*self.steps(now.lines))
         if now.question is None:

@@ -83,8 +83,8 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
         bars = "".join(el("i", cls="on" if k < n else "") for k in range(of))
         text = el("span", el("span", rich(shown.stretch, w)), el("span", esc(then)), cls="rd")
         return el("div", text, el("span", bars, cls="bars", aria_hidden="true"), cls="strip setup")
-    points = el("span", el("b", esc(companion.name)), esc(w.t("points")))
-    score = el("span", sign_of(companion), points, el("b", str(shown.score), cls="n"), cls="vp")
+    points = el("span", el("b", esc(shown.name or companion.name)), esc(w.t("points")))
+    score = el("span", sign_of(shown.emblem or companion.emblem), points, el("b", str(shown.score), cls="n"), cls="vp")
     chips = "".join(
         el("span", esc(("✓ " if chip.state == "done" else "") + chip.words.plain(w)), cls=chip.state)
         for chip in shown.chips
@@ -94,15 +94,15 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
     return button(score, right, cls="strip", data_open="sheet", aria_label=strip_label(companion, shown, w))
 
 
-def sign_of(companion: Companion) -> str:
+def sign_of(name: str) -> str:
     """His piece, or the shape of his seat in its colour."""
-    coat = companion.emblem.removeprefix("mark-")
-    return emblem(companion.emblem, 32) if coat == companion.emblem else mark(coat, 30)
+    coat = name.removeprefix("mark-")
+    return emblem(name, 32) if coat == name else mark(coat, 30)
 
 
 def strip_label(companion: Companion, shown: Strip, w: Words) -> str:
     now = next((chip.words.plain(w) for chip in shown.chips if chip.state == "now"), "")
-    score = w.t("{name}: {n} points", name=companion.name, n=shown.score)
+    score = w.t("{name}: {n} points", name=shown.name or companion.name, n=shown.score)
     parts = [score, shown.stretch.plain(w), now, shown.then.plain(w), w.t("open the sheet")]
     return ", ".join(part for part in parts if part)
 
