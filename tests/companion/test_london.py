@@ -333,7 +333,8 @@ def test_turns_of_herobotus_go_through_a_pipe(tmp_path: Path) -> None:
     said = piped(
         path, "herobotus", "alphabet history bows wheel coinage", "", "population", "l2 r3", "rule H-POP-3", "quit"
     )
-    assert "1. Take the right-hand population card (3) for him." in said, "what is kept has no number"
+    assert "1. Lay this action card beside his discard pile." in said, "what is kept has no number"
+    assert "2. Take the right-hand population card (3) for him." in said
     assert "H-POP-3" in said and file.load(path).dialogue.now.question is not None
 
 

@@ -36,16 +36,24 @@ def large(companion: Companion, line: Line, w: Words) -> str:
     slots = el("span", *(slot(one) for one in line.slots), cls="slots", aria_hidden="true") if line.slots else ""
     piece = emblem(line.emblem, 40) if line.emblem else ""
     why = el("span", rich(line.why, w), link(companion, line.rule), cls="why1")
-    return el("div", slots, el("span", rich(line.words, w), cls="words"), piece, why, reasons_of(line, w), cls="say")
+    return el(
+        "div",
+        slots,
+        el("span", rich(line.words, w), cls="words"),
+        piece,
+        why,
+        reasons_of(companion, line, w),
+        cls="say",
+    )
 
 
-def reasons_of(line: Line, w: Words) -> str:
+def reasons_of(companion: Companion, line: Line, w: Words) -> str:
     """'Why?' opens the candidates in their order, the chosen one last."""
     rows = []
     for one in line.reasons:
         why = one.why.plain(w)
-        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "")
-        sign = el("span", "→" if one.chosen else "✕", aria_hidden="true")
+        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "", link(companion, one.rule))
+        sign = el("span", one.sign, aria_hidden="true")
         rows.append(item(sign, words, cls="yes" if one.chosen else ""))
     if not rows:
         return ""
@@ -55,7 +63,9 @@ def reasons_of(line: Line, w: Words) -> str:
 def step(companion: Companion, line: Line, w: Words, number: int) -> str:
     """A hand movement with a box to tick, or what the companion has booked itself."""
     note = line.why.plain(w)
-    words = el("span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)), reasons_of(line, w))
+    words = el(
+        "span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)), reasons_of(companion, line, w)
+    )
     picture = el("span", emblem(line.emblem, 30) if line.emblem else "", cls="pic")
     if line.kept:
         return item(picture, words, el("span", esc(w.t("kept")), cls="auto"))

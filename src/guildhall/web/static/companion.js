@@ -292,7 +292,8 @@ document.addEventListener("keydown", (event) => {
     else closeAlert();
     return;
   }
-  if (event.target.closest("input,select,textarea,summary")) return;
+  if (event.target.closest("input,select,textarea")) return;
+  if (event.target.closest("summary") && (key === "Enter" || key === " ")) return; // it opens and closes
   if (key.startsWith("Arrow") && !over) {
     if (walk(key)) event.preventDefault();
     return;

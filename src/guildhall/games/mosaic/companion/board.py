@@ -15,16 +15,16 @@ from guildhall.formats.words import Words
 from guildhall.games.mosaic.companion.memory import REGIONS
 from guildhall.games.mosaic.companion.picture import Picture, Stand
 
-WIDE, HIGH = 374, 190
-BOX: Final = (116, 56)  # of a region
+WIDE, HIGH = 374, 199
+BOX: Final = (116, 59)  # of a region
 PLACES: Final = {  # where a region stands: left and top
-    "hispania": (3, 67),
+    "hispania": (3, 70),
     "gaul": (3, 5),
     "italy": (129, 5),
     "greece": (255, 5),
-    "assyria": (255, 67),
-    "egypt": (255, 129),
-    "numidia": (129, 129),
+    "assyria": (255, 70),
+    "egypt": (255, 135),
+    "numidia": (129, 135),
 }
 PIECE: Final = 17.0  # side of a piece; with how many of them beside it
 DIGIT: Final = 6.0

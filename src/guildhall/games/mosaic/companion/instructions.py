@@ -73,12 +73,12 @@ class Teller:
         """Each with its rule."""
         found: list[Reason] = []
         for event in events:
-            found += [Reason(self.sentence(event)), *self.reasons(event)]
+            found += [Reason(self.sentence(event), rule=event["rule"]), *self.reasons(event)]
         return found
 
     def sentence(self, event: Event) -> Say:
-        """That of the digital game, and the rule."""
-        return spoken(lambda w: f"{hero_text(event, self.book, w, self.names)} [{event['rule']}]")
+        """That of the digital game."""
+        return spoken(lambda w: hero_text(event, self.book, w, self.names))
 
     # Every line -------------------------------------------------------------------------------------------
 
@@ -100,8 +100,7 @@ class Teller:
 
     def kept(self, event: Event) -> Line:
         """What nobody has to move: the sentence of the digital game."""
-        words = spoken(lambda w: hero_text(event, self.book, w, self.names))
-        return self.line(event, words, emblem_of(event, self.book), True)
+        return self.line(event, self.sentence(event), emblem_of(event, self.book), True)
 
     def region(self, region: int) -> Say:
         return region_say(self.book, region)
