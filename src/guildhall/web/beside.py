@@ -29,7 +29,7 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
     """All that a page shows, as pieces of HTML."""
     now, of = dialogue.now, dialogue.companion
     board = of.draw(Drawn(now.board, now.question, now.lines, w))
-    doors = doors_of(now.question.behind, w) if now.question else ""
+    doors = other_doors(now, w)
     sheet = "".join(section(of, one, w) for one in now.sheet) + doors + notes(dialogue, w)
     return {
         "number": len(dialogue.log),
@@ -87,6 +87,12 @@ def foot(now: Run, w: Words) -> str:
     return ""
 
 
+def other_doors(now: Run, w: Words) -> str:
+    """What may be told here besides, and seldom is."""
+    doors = doors_of(now.question.behind, w) if now.question else ""
+    return el("section", el("h3", esc(w.t("Something else"))), doors, cls="panel") if doors else ""
+
+
 def notes(dialogue: Dialogue, w: Words) -> str:
     """What was left and noted."""
     found = dialogue.notes()
@@ -124,8 +130,7 @@ def answers(dialogue: Dialogue, w: Words) -> str:
         title = now.turns[turn][1].plain(w) or w.t("Answers")
         inside = el("ol", *rows, cls="facts")
         out += el("details", el("summary", esc(title)), inside, open=turn >= latest - 1, cls="panel")
-    off = doors_of(now.question.behind, w) if now.question else ""
-    return (out or el("p", esc(w.t("Nothing has been told yet.")))) + off
+    return (out or el("p", esc(w.t("Nothing has been told yet.")))) + other_doors(now, w)
 
 
 def answer_row(one: Answered, w: Words) -> str:

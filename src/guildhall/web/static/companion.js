@@ -101,6 +101,7 @@ function open(what, title, html) {
   $("above-inside").innerHTML = html;
   $("above-alert").replaceChildren();
   $("above").hidden = false;
+  $("above-inside").scrollTop = 0;
   document.querySelector(".cmp").inert = true;
   $("above-title").focus();
 }
