@@ -165,6 +165,13 @@ def test_chance_is_the_same_for_the_same_key() -> None:
     assert lots != [listener("b").lot(str(key), 6) for key in range(200)]
 
 
+def test_how_many_answers_belong_there_is_said() -> None:
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 0"):
+        read(who("k"), "")
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 2"):
+        read(who("k"), "r g")
+
+
 def test_several_answers_and_numbers_by_name() -> None:
     several = Question(key="k", kind=PLACES, name=say(""), ask=say(""), choices=COLOURS[:2], take=(1, 2))
     assert read(several, "g red") == "r g"

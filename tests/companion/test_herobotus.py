@@ -126,6 +126,8 @@ def test_a_card_that_he_took_cannot_be_on_offer() -> None:
         read(question, "art alphabet")
     assert refused.value.cannot.rule == "H-GEN-6"
     assert refused.value.cannot.told.plain(words("en")) == "He began with it."
+    assert refused.value.cannot.why.plain(words("en")) == "Art: This card has left the offer for good."
+    assert refused.value.cannot.key == "start0", "the answer that would have to be mended"
 
 
 def test_the_reshuffle_card_is_eighth_or_ninth() -> None:
@@ -186,7 +188,8 @@ def test_what_was_bought_between_his_turns_is_not_asked_again() -> None:
     answers |= {"y2.1.offer.technology": offer, "y2.1": "done", "h2.action": "technology"}
     found = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key))
     assert found.question is not None and found.question.key == "y3", "he took a card without a question"
-    gone = next(choice for choice in question.choices if choice.cannot)
+    gone = next(choice for choice in question.choices if choice.cannot and choice.cannot.key != "start0")
+    assert gone.cannot and gone.cannot.key == "h1.offer.technology", "the answer that would have to be mended"
     with pytest.raises(CannotBe):
         read(question, gone.value)
 

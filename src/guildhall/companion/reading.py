@@ -30,6 +30,8 @@ def read(question: Question, text: str) -> str:
     if question.numbers is not None and len(words) == 1 and not question.choices:
         return read_number(question, words[0])
     least, most = question.take
+    if least == most == 1 != len(words):
+        raise NotUnderstood("One answer belongs here; there were {n}.", n=len(words))
     if not least <= len(words) <= most:
         raise NotUnderstood(
             "This takes {least} to {most} answers; there were {n}.", least=least, most=most, n=len(words)

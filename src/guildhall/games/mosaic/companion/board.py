@@ -28,7 +28,7 @@ PLACES: Final = {  # where a region stands: left and top
 }
 PIECE: Final = 17.0  # side of a piece; with how many of them beside it
 DIGIT: Final = 6.0
-GAP: Final = 3.0
+GAP: Final = 4.0
 COATS: Final = ("red", "orange", "black")  # HeroBotus, the second one, the static player
 LOOKED: Final = re.compile(r"\.(?:caches|goods|free|ports|harbour|cover|near\d|units)\.(\d)")
 
@@ -76,7 +76,7 @@ def region(picture: Picture, number: int, looked: bool, w: Words) -> str:
     home = " ⌂" if number in picture.homes else ""
     body = box + text(x + 8, y + 16, f"{name}{home}", 13, "ser", weight=600)
     for row, stand in enumerate(picture.stands.get(number, ())):
-        body += pieces(stand, x + 5, y + 20 + row * (PIECE + 1))
+        body += pieces(stand, x + 7, y + 20 + row * (PIECE + 1))
     return group(body)
 
 
@@ -85,7 +85,7 @@ def pieces(stand: Stand, x: float, y: float) -> str:
     counts = (("city", stand.cities), ("farm", stand.towns), ("wonder", stand.wonders), ("infantry", stand.units))
     there = [(name, n) for name, n in counts if n]
     digits = sum(len(str(n)) for _, n in there if n > 1)
-    room = BOX[0] - 10 - digits * DIGIT - GAP * (len(there) - 1)
+    room = BOX[0] - 12 - digits * DIGIT - GAP * (len(there) - 1)
     size = min(PIECE, room / len(there))
     out, coat = "", COATS[stand.owner]
     for name, n in there:
