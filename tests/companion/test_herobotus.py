@@ -11,7 +11,7 @@ from tools.companion_repair import repair
 from guildhall.companion.dialogue import run
 from guildhall.companion.offers import companion
 from guildhall.companion.reading import CannotBe, NotUnderstood, read
-from guildhall.formats.companion import Question
+from guildhall.formats.companion import Drawn, Question
 from guildhall.formats.words import words
 from guildhall.games.mosaic.companion.board import BOX, DIGIT, PLACES, region
 from guildhall.games.mosaic.companion.empire import Strength, region_points
@@ -73,6 +73,16 @@ def test_a_region_has_room_for_all_that_stands_there() -> None:
     for kind, x, y, w, h in found:
         assert left <= float(x) and float(x) + float(w or 2 * DIGIT) <= left + wide, (kind, x, w)
         assert top <= float(y) and float(y) + float(h or 0) <= top + high, (kind, y, h)
+
+
+def test_on_a_phone_a_long_list_of_keys_takes_the_room_of_the_map() -> None:
+    """On a wide screen the map stands beside the dialogue all the time."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "technology"}
+    found = run(companion(HERO), chosen, "2" * 8, lambda question: answers.get(question.key))
+    drawn = companion(HERO).draw(Drawn(found.board, found.question, found.lines, words("en")))
+    assert "regions-of if-wide" in drawn
+    assert "if-wide" not in companion(HERO).draw(Drawn(found.board, None, (), words("en")))
 
 
 def test_of_several_people_each_is_named() -> None:
