@@ -7,8 +7,13 @@ makes it a fault if anything cannot be compiled.
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import shutil
+import subprocess
 import sys
+import sysconfig
+import tempfile
 from pathlib import Path
 
 from setuptools import setup
@@ -27,6 +32,10 @@ extern __typeof__(PyErr_Occurred) PyErr_Occurred __attribute__((cold));
 extern __typeof__(_Py_Dealloc) _Py_Dealloc __attribute__((cold));
 #endif
 """
+
+# The check of an index, as mypyc writes it; it does not say either that an index is nearly always in range.
+IN_RANGE = re.compile(r"((cpy_r_r\d+) = \(uint64_t\)[^;\n]+ < \(uint64_t\)[^;\n]+;\n +if \()\2(\) goto)")
+WHOLE = ["-flto=auto", "-O3"]  # the linker optimises all as one program: what is called in one place is inlined there
 
 METADATA_ONLY = {
     "egg_info",
@@ -78,10 +87,34 @@ def extensions() -> list[object]:
         module.optional = wanted != "compiled"
     if sys.platform != "win32":
         # -fvisibility: nobody else links to our functions, so the C compiler may inline them
-        arguments = ["-fvisibility=hidden", "-include", str(write_seldom())]
+        whole = WHOLE if works(WHOLE) else []
+        arguments = ["-fvisibility=hidden", "-include", str(write_seldom()), *whole]
         for module in modules:
             module.extra_compile_args = [*module.extra_compile_args, *arguments]
+            module.extra_link_args = [*module.extra_link_args, *whole]
+        for source in {Path(name) for module in modules for name in module.sources}:
+            mark_in_range(source)
     return list(modules)
+
+
+def works(arguments: list[str]) -> bool:
+    """Whether this machine's compiler and linker take these arguments: not every one has a linker that optimises."""
+    compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "any.c")
+        source.write_text("int any(void) { return 0; }\n", encoding="utf-8")
+        command = [*compiler, *arguments, "-shared", "-fPIC", source, "-o", source.with_suffix(".so")]
+        try:
+            return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        except OSError:  # no compiler at all
+            return False
+
+
+def mark_in_range(source: Path) -> None:
+    text = source.read_text(encoding="utf-8")
+    marked = IN_RANGE.sub(r"\1likely(\2)\3", text)
+    if marked != text:
+        source.write_text(marked, encoding="utf-8")
 
 
 def write_seldom() -> Path:

@@ -11,7 +11,8 @@ from guildhall.players import BOTS, choose, play_out
 from guildhall.players.clock import Budget
 from guildhall.players.edges import Edges, mixed
 from guildhall.players.levels import Level, Pace, rated_moves, searched, settings_of, strengths
-from guildhall.players.search import Rated, Search, harmonic
+from guildhall.players.rated import Rated
+from guildhall.players.search import Search, harmonic
 from guildhall.players.settings import Settings
 
 KEYS = [one.key for one in games()]

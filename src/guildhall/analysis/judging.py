@@ -13,7 +13,7 @@ from typing import Any, Final
 from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng, derived
 from guildhall.players.levels import alone, compared_moves, horizon, rated_moves, strengths
-from guildhall.players.search import Rated
+from guildhall.players.rated import Rated
 from guildhall.table.live import Live
 
 BEST: Final = 3  # moves that are told

@@ -85,6 +85,7 @@ def load(path: Path) -> DialogueFile:
 
 
 def header_of(line: str, path: Path) -> dict[str, Any]:
+    """The first line, if it is that of a dialogue; what else it may say is not looked at."""
     try:
         header = json.loads(line)
     except (ValueError, RecursionError):

@@ -198,6 +198,11 @@ class Position:
     def by_rules(self, version: i64) -> None:
         """Play on by an older version of the rules, from the start of a game: its file must replay as it was played."""
 
+    def wasteful(self, move: i64) -> bool:
+        """Whether a move hardly ever gains anything: a playout by chance draws another instead, once, and a search that
+        picks candidates does not pick it."""
+        return False
+
     def passes_turn(self, move: i64) -> bool:
         """Whether the seat's turn is over with a move, also if it does something else before: the page warns of it."""
         return self.ends_turn(move)

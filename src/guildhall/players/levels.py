@@ -13,11 +13,13 @@ from guildhall.kernel.position import Position
 from guildhall.kernel.rng import Rng
 from guildhall.players.apprentice import apprentice_move
 from guildhall.players.clock import AT_A_TABLE, Budget
-from guildhall.players.search import Rated, Search
+from guildhall.players.rated import Rated
+from guildhall.players.search import Search
 from guildhall.players.settings import Settings
 
 FILE: Final = "search.toml"
 FEWEST: Final = 0.02  # of a turn's budget: what even the last of many small decisions gets
+AT_LEAST: Final = 0.2  # the same in the set-up, where a seat decides much that lasts
 MOST: Final = 1.5  # turns' budgets after which a turn gets nothing more: its decisions are then greedy's
 
 
@@ -92,7 +94,10 @@ class Pace:
         if p.round_number() != self.round:
             self.round, self.used = int(p.round_number()), 0.0
         share = (level.whole if p.settled(p.to_move) else level.part) * max(0.0, 1.0 - self.used)
-        share = max(share, FEWEST) if self.used < MOST else 0.0
+        if self.round == 0:
+            share = max(share, AT_LEAST)
+        else:
+            share = max(share, FEWEST) if self.used < MOST else 0.0
         seconds = max(level.seconds * share, 1e-6) if self.timed else 0.0
         return Budget(int(self.simulations(level) * share), seconds)
 

@@ -35,7 +35,9 @@ class Policy:
         """To the end, or until the round after `last_round` begins (-1: to the end). False if the clock ran out."""
         if not self.settings.stratified:
             while p.to_move != FINISHED and (last_round < 0 or p.round_number() <= last_round):
-                p.apply(self.moves[rng.below(p.fill_legal(self.moves))])
+                n = p.fill_legal(self.moves)
+                move = self.moves[rng.below(n)]
+                p.apply(self.moves[rng.below(n)] if p.wasteful(move) else move)
             return True
         while p.to_move != FINISHED and (last_round < 0 or p.round_number() <= last_round):
             if self.budget.late():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,25 +11,29 @@ from guildhall.formats.event_fields import with_ids
 from guildhall.games.flanders.events import EVENTS
 from guildhall.games.flanders.imagine import deal_anew, forget_choices
 from guildhall.games.flanders.layout import (
+    HAND,
     PHASE,
     PHASE_CHOOSE,
     ROUND,
     SEATS,
+    TAKE_BACK,
     VP,
 )
-from guildhall.games.flanders.moves import move_notation
+from guildhall.games.flanders.moves import CARD, move_notation
 from guildhall.games.flanders.rules.end import final_standing
 from guildhall.games.flanders.rules.flow import answer, fill
 from guildhall.games.flanders.rules.round import has_chosen
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
-from guildhall.kernel.bits import bit
+from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import (
     Position,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
+
+FEW_CARDS: Final[i64] = 3  # in hand, the one that takes back among them
 
 
 class Flanders(State):
@@ -85,6 +91,10 @@ class Flanders(State):
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def wasteful(self, move: i64) -> bool:
+        """To take cards back while most are in hand costs a round for little."""
+        return move == CARD + TAKE_BACK and count(self.a[HAND + self.to_move]) > FEW_CARDS
 
     def settled(self, seat: i64) -> bool:
         return self.to_move != seat or self.a[PHASE] == PHASE_CHOOSE

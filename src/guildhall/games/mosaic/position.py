@@ -21,6 +21,7 @@ from guildhall.games.mosaic.moves import (
     KEEP,
     move_notation,
 )
+from guildhall.games.mosaic.rules.claims import fill_achievements
 from guildhall.games.mosaic.rules.draft import draft_choosers
 from guildhall.games.mosaic.rules.end import final_standing, total
 from guildhall.games.mosaic.rules.flow import answer, fill
@@ -33,6 +34,7 @@ from guildhall.kernel.position import (
     OWN,
     Position,
     copy_into,
+    room_of,
 )
 from guildhall.kernel.rng import Rng
 
@@ -116,6 +118,12 @@ class Mosaic(State):
 
     def ends_turn(self, move: i64) -> bool:
         return move == END_TURN
+
+    def wasteful(self, move: i64) -> bool:
+        """To end the turn while there is something to claim: that costs nothing, and another may be first (M-CLM-1)."""
+        if move != END_TURN or self.a[self.a[TOP]] != TURN_MENU:
+            return False
+        return fill_achievements(self, self.to_move, room_of(self), 0) > 0
 
     def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
         return with_ids(data, EVENTS.get(event, {}), self.tables.ids)
