@@ -22,6 +22,7 @@ from guildhall.games.mosaic.companion.now import Now
 from guildhall.games.mosaic.companion.picture import Picture, Stand
 from guildhall.games.mosaic.companion.sheet import hero_say, strip_of
 from guildhall.games.mosaic.components.sets import house_set
+from guildhall.web.beside_keys import keys_of
 
 GAMES = (4, 6, 23)  # alone; two of him, told between turns; beside three, with the printed decks
 
@@ -138,6 +139,19 @@ def test_a_card_that_he_took_cannot_be_on_offer() -> None:
     assert refused.value.cannot.told.plain(words("en")) == "He began with it."
     assert refused.value.cannot.why.plain(words("en")) == "Art: This card has left the offer for good."
     assert refused.value.cannot.key == "start0", "the answer that would have to be mended"
+
+
+def test_a_card_lies_there_as_often_as_there_are_copies() -> None:
+    """M-LST-6: five manufactory towns can lie in the offer, but a project only once."""
+    chosen, answers = begun()
+    answers |= {"y1": "done", "h1.action": "build-a"}
+    question = open_question(chosen, answers, "h1.offer.build")
+    assert read(question, "manufactory " * 5) == " ".join(["manufactory"] * 5)
+    project = next(one.value for one in question.choices if one.copies == 1)
+    with pytest.raises(NotUnderstood, match="not so many"):
+        read(question, f"{project} farm {project}")
+    page = keys_of(question, words("en"), False)
+    assert page.count('data-choose="manufactory"') == 5 and page.count(f'data-choose="{project}"') == 1
 
 
 def test_the_reshuffle_card_is_eighth_or_ninth() -> None:

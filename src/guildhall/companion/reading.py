@@ -40,6 +40,10 @@ def read(question: Question, text: str) -> str:
     if not question.again and len(set(values)) < len(values):
         twice = next(value for value in values if values.count(value) > 1)
         raise NotUnderstood("'{value}' stands there twice.", value=twice)
+    for value in set(values):
+        copies = next(choice.copies for choice in question.choices if choice.value == value)
+        if question.again and 0 < copies < values.count(value):
+            raise NotUnderstood("'{value}' stands there {n} times; there are not so many.", value=value, n=values.count(value))  # fmt: skip
     if question.one_each:
         groups = {choice.value: choice.group for choice in question.choices}
         if len({groups[value] for value in values}) < len(values):

@@ -61,6 +61,7 @@ class Choice:
     row: Say = NOTHING  # what that row is called
     cannot: Cannot | None = None
     short: str = ""  # what stands in a narrow cell instead of the words
+    copies: int = 0  # how many there are of it, where it may be chosen again; 0: any number
 
 
 @dataclass(frozen=True)

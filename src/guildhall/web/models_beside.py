@@ -8,7 +8,7 @@ from pydantic import BaseModel, StringConstraints
 
 from guildhall.web.models import Given, Problem, Whole
 
-MOST_TEXT: Final = 1200  # letters of an answer: every kind of piece in every region of Mosaic is told at once
+MOST_TEXT: Final = 1200  # letters of an answer: some tell a number for every piece in every region
 
 
 class Told(Given):
