@@ -111,11 +111,19 @@ def test_mending_keeps_what_is_asked_again() -> None:
     new = dialogue.mended("who.1", "g")
     assert [str(one.answer) for one in new.answered] == ["g", "g"]
     assert left_out(dialogue.now, new) == [say("Number")]
-    moves = [line.words.plain(words("en")) for line in difference(dialogue.now.standing, new.standing, Say)]
-    assert moves == ["Put g on place 1.", *["Take r away from place 1."] * 3, "sum: 4 → 2."]
+    moves = [line.words.plain(words("en")) for line in difference(dialogue.now.standing, new.standing, TOY)]
+    assert moves == ["Put g on place 1.", "3 times: Take r away from place 1.", "sum: 4 → 2."]
     assert dialogue.now == talk_with("r", "3", "g").now, "nothing changes before it is done"
     dialogue.mend("who.1", "g")
     assert dialogue.now == talk_with("g", "g").now
+
+
+def test_what_is_lost_by_mending_is_named_once() -> None:
+    """A button that was pressed is no loss."""
+    dialogue = talk_with("r", "3", "r", "4", DONE)
+    new = dialogue.mended("who.1", "r")
+    new.answered[1:] = []
+    assert left_out(dialogue.now, new) == [say("Number"), say("Colour")]
 
 
 def test_a_new_question_in_the_middle_is_asked_and_then_the_rest_stands() -> None:
@@ -156,6 +164,13 @@ def test_chance_is_the_same_for_the_same_key() -> None:
     assert lots == [listener("a").lot(str(key), 6) for key in range(200)]
     assert set(lots) == set(range(6))
     assert lots != [listener("b").lot(str(key), 6) for key in range(200)]
+
+
+def test_how_many_answers_belong_there_is_said() -> None:
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 0"):
+        read(who("k"), "")
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 2"):
+        read(who("k"), "r g")
 
 
 def test_several_answers_and_numbers_by_name() -> None:

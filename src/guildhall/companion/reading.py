@@ -31,6 +31,8 @@ def read(question: Question, text: str) -> str:
     if question.numbers is not None and len(words) == 1 and not question.choices:
         return read_number(question, words[0])
     least, most = question.take
+    if least == most == 1 != len(words):
+        raise NotUnderstood("One answer belongs here; there were {n}.", n=len(words))
     if not least <= len(words) <= most:
         raise NotUnderstood(
             "This takes {least} to {most} answers; there were {n}.", least=least, most=most, n=len(words)
@@ -39,6 +41,10 @@ def read(question: Question, text: str) -> str:
     if not question.again and len(set(values)) < len(values):
         twice = next(value for value in values if values.count(value) > 1)
         raise NotUnderstood("'{value}' stands there twice.", value=twice)
+    for value in set(values):
+        copies = next(choice.copies for choice in question.choices if choice.value == value)
+        if question.again and 0 < copies < values.count(value):
+            raise NotUnderstood("'{value}' stands there {n} times; there are not so many.", value=value, n=values.count(value))  # fmt: skip
     if question.one_each:
         groups = {choice.value: choice.group for choice in question.choices}
         if len({groups[value] for value in values}) < len(values):

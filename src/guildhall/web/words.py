@@ -326,9 +326,9 @@ BESIDE: Final = {
     "pick_finger": N_("This finger begins."),
     "print_paper": N_("Paper"),
     "print_do": N_("Print"),
-    "beside_keys": N_(
-        "Keys: y b r g p (two for a pair), numbers, then Enter; arrows walk the board; u undo, w told wrong, ? why, s sheet"
-    ),
+    "beside_keys": N_("Keys: numbers, then Enter; u undo, w told wrong, ? why, s sheet."),
+    "beside_keys_board": N_("Arrows walk the board."),
+    "beside_keys_colours": N_("Colours: y b r g p, two for a pair."),
 }
 
 

@@ -152,7 +152,7 @@ def start_technologies(play: Play, hero: Hero) -> None:
         card = keys.index(value)
         icon = play.book.technologies[card].icon
         (hero.symbol_pile if icon == "?" else hero.earned_pile).append(card)
-        play.game.seen_out[value] = "0"
+        play.game.seen_out[value] = (0, f"start{hero.number}")
 
 
 def action_deck(play: Play, hero: Hero) -> None:
