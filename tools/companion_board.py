@@ -183,6 +183,8 @@ ORDERS: Final[list[tuple[str, Any]]] = [
     (r"Take (.+?)(?:, to its (?:left|right),)? out of the game", Board.take_card),
     (r"Take (.+) for him, onto his .* pile", Board.take_card),
     (r"Take (.+) for him", Board.take_card),
+    (r"Give 10 money to whoever has the artist", Board.nothing),
+    (r"Lay this action card beside his discard pile", Board.nothing),
     (r"Slide the rest away from the deck, lay (?:a|(\d+)) new cards? there", Board.slide),
     (r"Put (\d+) money from the bank into the holding area", Board.pool),
     (r"Empty the holding area for him", Board.empty_pool),

@@ -173,6 +173,7 @@ class Person:
         self.heard = 0
         self.pending: list[Any] = []
         self.asked_about: set[tuple[str, str, str]] = set()
+        self.lowest_told: list[str] = []  # the Beadle's way as it was told
 
     def listen(self, run: Run) -> None:
         """Carry out what was told since the last question."""
@@ -225,6 +226,12 @@ class Person:
         about = (question.ask.plain(ENGLISH), question.key.partition(".")[0], values)
         assert about not in self.asked_about or question.key.count("~"), about
         self.asked_about.add(about)
+        if question.key.endswith((".beadle", "beadle.to")):
+            left = [place for place in self.lowest_told if place not in self.board.turned]
+            assert not left, f"{question.key}: {left[0]} was told to be the lowest"
+        if found := re.fullmatch(r"r\d+\.(\d\.\d)\.(who|vp|token)", question.key):
+            assert self.board.red[found[1]], f"{question.key}: he does not stand there"
+            assert found[2] == "who" or (self.vote.seat == 0) == (found[2] == "token"), question.key
 
     def tile(self, question: Question, place: Place) -> str:
         tile = self.book.tiles[self.tiles[place]]
@@ -243,7 +250,9 @@ class Person:
             key=lambda value: self.tiles[place_of(value)],
             reverse=highest,
         )
-        return " ".join(ranks[: question.take[1]])
+        told = ranks[: question.take[1]]
+        self.lowest_told += [] if highest else told
+        return " ".join(told)
 
     def in_round(self, question: Question, rest: str) -> str:
         part = rest.partition("~")[0].split(".")

@@ -26,7 +26,7 @@ EXEMPT = ", ".join(
 COVERS = ".go, .further, .sheet, .above, .answer, .rest, .veil, .lost, .peek, .lantern, .mark4, .atcorner, .pointer"
 # What may cut a text: a map zoomed to one place ends at its frame (a button shows the whole map).
 FRAMES = "svg.zoomed"
-TEXTS = """
+TEXTS = r"""
 ([EXEMPT, COVERS, FRAMES]) => {
   const cover = [...document.querySelectorAll(COVERS)].filter((box) => box.checkVisibility()).map((box) => [box, box.getBoundingClientRect()]);
   const pen = document.createElement('canvas').getContext('2d');
@@ -81,7 +81,8 @@ TEXTS = """
       const x = (seen.l + seen.r) / 2, y = (seen.t + seen.b) / 2;
       const empty = seen.r - seen.l < 2 || seen.b - seen.t < 2;
       // a list may show as many lines as fit, if the words of its thing (shown beside it on rest, press or focus) tell them all
-      if (cut && empty && home.closest('.thing[aria-label]')?.ariaLabel.includes(node.textContent.trim())) cut = '';
+      const told = home.closest('.thing[aria-label]')?.ariaLabel ?? '';
+      if (cut && empty && node.textContent.trim().split(/\s+/).every((word) => told.includes(word))) cut = '';
       const through = style.pointerEvents === 'none'; // a peek lies above, but what is asked for a point looks through it
       const top = empty || drawn || through || y > innerHeight ? null : document.elementFromPoint(x, y);
       const under = top && !top.contains(home) && !home.contains(top) ? (top.id || String(top.className?.baseVal ?? top.className)) : '';

@@ -103,6 +103,31 @@ def test_the_slider_shows_every_decision_from_each_seat(ended: dict[str, str], o
     expect(page.locator("#part-seats, #around .part").first).to_be_visible()
 
 
+def test_a_map_is_replayed_at_its_size_and_large(ended: dict[str, str], opens: Opens) -> None:
+    """Mosaic's map in the small place: the part where something happens, as large as at the table. Large: all of it."""
+    page = opens(f"/game/{ended['mosaic']}/end")
+    at_the_end(page)
+    board = page.locator("#part-board")
+    wide = "(part) => [part.scrollWidth, part.clientWidth, part.scrollLeft]"
+    whole, window, begins = board.evaluate(wide)
+    assert whole >= 690 > window and begins > 0
+    places = set()
+    last = int(page.locator("#slider").input_value())
+    for n in range(last // 3, last // 3 + 12):
+        page.locator("#slider").evaluate("(one, n) => { one.value = n; one.dispatchEvent(new Event('input')); }", n)
+        expect(page.locator("#shown-title")).to_contain_text(str(n))
+        places.add(board.evaluate("(part) => `${part.scrollLeft} ${part.scrollTop}`"))
+    assert len(places) > 1, "the map stays where it is"
+    page.locator("#do-large").click()
+    expect(page.locator(".src")).to_be_hidden()
+    whole, window, _ = board.evaluate(wide)
+    assert whole <= window + 1
+    drawn = page.locator("#part-board > svg").evaluate("(svg) => svg.getScreenCTM().a")
+    assert drawn > 0.85  # of the size at the table
+    page.locator("#do-large").click()
+    expect(page.locator(".src")).to_be_visible()
+
+
 def test_as_a_table(ended: dict[str, str], opens: Opens) -> None:
     """Both charts can be read as tables; the sums are the scores."""
     page = opens(f"/game/{ended['london']}/end")

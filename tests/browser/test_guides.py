@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from guildhall.formats.words import words
 from guildhall.table.guide import guide_of, guides
@@ -180,3 +180,34 @@ def test_on_a_phone_and_in_other_languages(opens: Opens, key: str, lang: str) ->
     if not settled(page)["goes"]:
         page.locator("#guide-acts .first").click()
         assert not page.locator("#guide-body").is_visible()
+
+
+# The first thing that is lit and pointed at; whether it, and each mark, lies in the window below the top bar.
+IN_SIGHT = """() => {
+  const top = document.querySelector('.top').getBoundingClientRect().bottom - 10;
+  const seen = (box) => box.top >= top && box.bottom <= innerHeight + 10;
+  const marks = [...document.querySelectorAll('.atcorner')].map((one) => one.getBoundingClientRect());
+  return [marks.length, marks.every(seen)];
+}"""
+
+
+@pytest.mark.parametrize("key", ["flanders-first", "mosaic-first"])
+def test_on_a_phone_what_is_pointed_at_is_in_sight(opens: Opens, key: str) -> None:
+    """Where the page is rolled to what the last step was about, it comes back."""
+    page = opens(f"/learn/{key}", PHONE, lang="de")
+    pointed = 0
+    for _ in range(14):
+        state = settled(page)
+        page.wait_for_timeout(60)  # marks come with the next frame
+        marks, seen = page.evaluate(IN_SIGHT)
+        assert seen, state["title"]
+        assert marks or not (state["said"] and state["lit"]), state["title"]
+        pointed += marks
+        if state["goes"]:
+            page.locator("#guide-acts .go").click()
+            continue
+        if state["lit"] and not page.locator(f"[id='{state['lit'][0]}']").first.is_visible():
+            page.locator("#guide-acts .first").click()  # 'Let me do it' goes to where it is done
+            expect(page.locator(f"[id='{state['lit'][0]}']").first).to_be_visible()
+        one_choice(page, state)
+    assert pointed > 6

@@ -259,6 +259,25 @@ def share(visit: Visit) -> None:
     checked(page)
 
 
+# Between a phone and a desk -----------------------------------------------------------------------
+
+TABLETS: list[ViewportSize] = [{"width": 820, "height": 1180}, {"width": 1024, "height": 768}]
+
+
+@pytest.mark.parametrize("size", TABLETS, ids=["upright", "lying"])
+@pytest.mark.parametrize("game", SEATS)
+def test_on_a_tablet(tables: dict[str, str], opens: Opens, game: str, size: ViewportSize) -> None:
+    """A game in its middle, and one between two people; the languages with long words."""
+    page = opens(f"/game/{tables[game]}", size, "de")
+    ready(page)
+    assert not scrolls(page)
+    checked(page)
+    page = opens(f"/game/{tables[f'{game} shared']}", size, "fr")
+    expect(page.locator("#veil")).to_be_visible(timeout=PATIENCE)
+    assert not scrolls(page)
+    checked(page)
+
+
 # What the reader has set -------------------------------------------------------------------------
 
 
@@ -270,6 +289,17 @@ def test_larger_text(tables: dict[str, str], opens: Opens, game: str, text: str,
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == f"{16 * int(text) / 100:g}px"
     assert not scrolls(page)
     looked_at(page)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("game", SEATS)
+def test_larger_text_between_two(tables: dict[str, str], opens: Opens, game: str, size: ViewportSize) -> None:
+    """The closed sheet has room for its button, the bar at the top for its track, with names that are long."""
+    page = opens(f"/game/{tables[f'{game} shared']}", size, "fr", '{"text": "130", "pace": "wait"}')
+    expect(page.locator("#veil")).to_be_visible(timeout=PATIENCE)
+    assert not scrolls(page)
+    looked_at(page)
+    assert page.locator("#veil .panel").evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
 
 
 # The lit things that have a ring: a region has none of its own while hexes in it are lit.

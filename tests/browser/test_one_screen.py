@@ -1,4 +1,4 @@
-"""Two people at one screen: between them the table is covered, and what is covered is not in the page at all."""
+"""Two people at one screen: between them the hand is one closed sheet, and what it closes is not in the page at all."""
 
 from __future__ import annotations
 
@@ -15,6 +15,16 @@ from tests.browser.driver import Player
 STEP_BY_STEP = '{"pace": "wait"}'
 ANY = re.compile(r'="([^"]*)"')
 WORDS = re.compile(r'\b(?:id|aria-label|data-at)="([^"]+)"')
+
+
+# Of what all may see, what the closed sheet lies over; on a phone it comes from below, and the page can be rolled up.
+OPEN = """() => { const veil = document.querySelector('#veil'), at = veil.getBoundingClientRect();
+  return [...document.querySelectorAll('#part-board, #part-seats, #moves, #roll, #tick')].filter((node) => node.checkVisibility())
+    .filter((node) => { const box = node.getBoundingClientRect();
+      return !box.width || (box.bottom > at.top + 1 && box.top < at.bottom && box.right > at.left && box.left < at.right); })
+    .map((node) => node.id); }"""
+# Cards that are a hand's: a part of a hand that shows anything.
+HANDS = """() => [...document.querySelectorAll('#part-hand, #part-own')].some((node) => node.checkVisibility() && node.querySelector('.thing'))"""
 
 
 def secrets_of(server: Server, id: str, seat: int, other: int) -> set[str]:
@@ -51,14 +61,16 @@ def leaked(page: Page, secrets: set[str]) -> list[str]:
 
 
 def covered(page: Page, server: Server, id: str) -> str:
-    """The table is covered: the words, nothing lit, no button but one, nobody's secrets. Who is next."""
+    """The hand is closed, the board is not: the words, nothing lit, no button but one, nobody's secrets. Who is next."""
     expect(page.locator("#veil")).to_be_visible()
+    assert page.evaluate(OPEN) == []
+    assert not page.evaluate(HANDS)
     for seat in (0, 1):
         assert leaked(page, secrets_of(server, id, seat, -1)) == []
     assert page.locator(".thing.lit").count() == 0 and page.locator("#opts .btn-opt").count() == 0
     name = page.inner_text("#veil-title").removeprefix("Pass to ")
     assert name in ("Anna", "Bert")
-    assert page.locator("#veil button").inner_text() == f"I am {name}: show my table"
+    assert page.locator("#veil button").inner_text() == f"I am {name}: show my cards"
     return name
 
 
@@ -91,6 +103,24 @@ def test_hands_are_closed_between_two(server: Server, opens: Opens, game: str, s
     assert hidden > 5, "nothing was secret"
     page.reload()
     assert covered(page, server, id) == passed[-1]
+
+
+def test_other_eyes_are_no_change(server: Server, opens: Opens) -> None:
+    """Who opens the sheet sees his own cards; nothing is ringed as if it had changed. Undo passes the sheet back."""
+    id = server.new("london", "me,me", names=["Anna", "Bert"])
+    page = opens(f"/game/{id}", settings=STEP_BY_STEP)
+    page.locator("#veil button").click()
+    expect(page.locator("#part-hand .card").first).to_be_visible()
+    assert page.locator(".thing.changed").count() == 0
+    first = page.inner_text("#veil-title")
+    page.locator("#opts .opt").first.click()
+    expect(page.locator("#veil-title")).not_to_have_text(first)
+    expect(page.locator("#do-undo")).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("u")
+    expect(page.locator("#veil-title")).to_have_text(first)
+    assert page.locator("#part-hand .card").count() == 0
+    page.locator("#veil button").click()
+    expect(page.locator("#opts .opt").first).to_be_visible()
 
 
 def test_names_come_from_the_start_page(opens: Opens) -> None:

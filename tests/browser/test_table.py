@@ -110,6 +110,20 @@ def test_on_a_phone_the_map_goes_where_something_happens(server: Server, opens: 
     expect(page.locator("#tab-map")).to_have_attribute("aria-selected", "true")
 
 
+def test_a_tablet_moves_the_map_about_too(server: Server, opens: Opens) -> None:
+    """In a window in which the whole map would be too small to read; what is lit outside is a button at the edge."""
+    page = opens(f"/game/{server.bring('mosaic-solo-hard', 70)}", {"width": 1024, "height": 768})
+    ready(page)
+    board = page.locator("#part-board")
+    assert board.evaluate("(part) => part.scrollWidth - part.clientWidth") > 100
+    expect(page.locator(".overview")).to_be_visible()
+    outside = page.locator(".further.east")
+    assert board.evaluate("(part) => part.scrollLeft") == 0
+    outside.click()
+    board.evaluate("(part) => new Promise((go) => setTimeout(() => go(part.scrollLeft), 300))")
+    assert board.evaluate("(part) => part.scrollLeft") > 0
+
+
 UNDER = """() => {
   const box = document.querySelector('#answer').getBoundingClientRect();
   const meets = (one) => one.left < box.right && box.left < one.right && one.top < box.bottom && box.top < one.bottom;

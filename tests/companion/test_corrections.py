@@ -15,6 +15,7 @@ from tools.companion_mosaic import HERO, beside, companion_options, played
 from guildhall.companion.dialogue import Answerer, Dialogue, Listener, Open, Run
 from guildhall.companion.difference import difference
 from guildhall.companion.offers import companion
+from guildhall.drawing.svg import emblems
 from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from guildhall.games.london.companion.wording import place_of, where
@@ -29,6 +30,16 @@ LONDON_KINDS = {
 def kind_of(key: str) -> str:
     """A question's key without its numbers."""
     return re.sub(r"\.?\d+(~\d+)?$", "", re.sub(r"\d+(~\d+)?\.", ".", key))
+
+
+@pytest.mark.parametrize("key", ["boris", "herobotus"])
+def test_all_that_stands_on_the_table_has_a_picture(key: str) -> None:
+    """So each line of a difference shows what is moved."""
+    found = check_game(3, key, True, {}, quick=True).run if key == "boris" else beside(played(4), "own", False, 4)[0]
+    stands, of = found.standing, companion(key)
+    names = {*(piece for _, piece in stands.pieces), *stands.sides, *stands.amounts}
+    assert len(names) > 10
+    assert {of.emblem_of(name) for name in names} <= set(emblems())
 
 
 # Boris ----------------------------------------------------------------------------------------------------
@@ -89,7 +100,7 @@ def test_with_boris_every_fact_can_be_corrected_at_every_kind_of_question() -> N
             dialogue.answer(fact)
             while (question := dialogue.now.question) and question.key.startswith(f"{key}.off"):
                 dialogue.answer(other(dialogue, question))
-            assert difference(start.now.standing, dialogue.now.standing, of.names), (kind, fact)
+            assert difference(start.now.standing, dialogue.now.standing, of), (kind, fact)
             again = dialogue.now.question
             assert again is not None and (again.key == f"{key}~1" or fact in ("face", "beadle", "men")), (kind, fact)
 

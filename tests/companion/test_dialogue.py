@@ -29,6 +29,7 @@ from guildhall.formats.words import words
 from guildhall.kernel.problems import BadFile, Problem
 
 NO_BLUE = Cannot(say("No blue."), key="who.1", rule="X-1")
+NO_NUMBERS = ("", "-1", "²", "٣", "1_0", "9" * 5000)
 COLOURS = (
     Choice("r", say("red"), aliases=("red",)),
     Choice("g", say("green")),
@@ -110,11 +111,19 @@ def test_mending_keeps_what_is_asked_again() -> None:
     new = dialogue.mended("who.1", "g")
     assert [str(one.answer) for one in new.answered] == ["g", "g"]
     assert left_out(dialogue.now, new) == [say("Number")]
-    moves = [line.words.plain(words("en")) for line in difference(dialogue.now.standing, new.standing, Say)]
-    assert moves == ["Put g on place 1.", *["Take r away from place 1."] * 3, "sum: 4 → 2."]
+    moves = [line.words.plain(words("en")) for line in difference(dialogue.now.standing, new.standing, TOY)]
+    assert moves == ["Put g on place 1.", "3 times: Take r away from place 1.", "sum: 4 → 2."]
     assert dialogue.now == talk_with("r", "3", "g").now, "nothing changes before it is done"
     dialogue.mend("who.1", "g")
     assert dialogue.now == talk_with("g", "g").now
+
+
+def test_what_is_lost_by_mending_is_named_once() -> None:
+    """A button that was pressed is no loss."""
+    dialogue = talk_with("r", "3", "r", "4", DONE)
+    new = dialogue.mended("who.1", "r")
+    new.answered[1:] = []
+    assert left_out(dialogue.now, new) == [say("Number"), say("Colour")]
 
 
 def test_a_new_question_in_the_middle_is_asked_and_then_the_rest_stands() -> None:
@@ -157,6 +166,13 @@ def test_chance_is_the_same_for_the_same_key() -> None:
     assert lots != [listener("b").lot(str(key), 6) for key in range(200)]
 
 
+def test_how_many_answers_belong_there_is_said() -> None:
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 0"):
+        read(who("k"), "")
+    with pytest.raises(NotUnderstood, match="One answer belongs here; there were 2"):
+        read(who("k"), "r g")
+
+
 def test_several_answers_and_numbers_by_name() -> None:
     several = Question(key="k", kind=PLACES, name=say(""), ask=say(""), choices=COLOURS[:2], take=(1, 2))
     assert read(several, "g red") == "r g"
@@ -170,9 +186,18 @@ def test_several_answers_and_numbers_by_name() -> None:
     numbers = Question(key="k", kind=STEPPERS, name=say(""), ask=say(""), fields=fields)
     assert read(numbers, "ostia=3") == "rome=2 ostia=3"
     assert taps(numbers, "rome=2 ostia=3") == 4
-    for wrong in ("ostia=5", "athens=1", "ostia"):
+    for wrong in ("ostia=5", "athens=1", "ostia", *(f"ostia={odd}" for odd in NO_NUMBERS)):
         with pytest.raises(NotUnderstood):
             read(numbers, wrong)
+
+
+def test_what_looks_like_a_number_is_none() -> None:
+    """Other digits than 0 to 9, or more of them than Python reads."""
+    number = Question(key="k", kind=NUMBER, name=say(""), ask=say(""), numbers=(0, 250))
+    assert (read(number, "07"), read(number, "250")) == ("7", "250")
+    for wrong in (*NO_NUMBERS, "251"):
+        with pytest.raises(NotUnderstood):
+            read(number, wrong)
 
 
 def test_a_sentence_is_said_with_what_stands_in_it() -> None:

@@ -21,6 +21,7 @@ from guildhall.companion.offers import companion
 from guildhall.companion.reading import CannotBe, NotUnderstood
 from guildhall.formats.words import words
 from guildhall.kernel.problems import BadChoice
+from guildhall.web.beside import mending
 
 ENGLISH = words("en")
 SETUP = [
@@ -192,6 +193,26 @@ def test_the_beadle_can_be_put_right_when_his_points_are_asked() -> None:
     assert dialogue.now.standing.amounts["score"] == 5
 
 
+def test_the_strip_says_what_comes_after_a_round() -> None:
+    """L-SOL-12: the next round; after the last one the end."""
+    dialogue, then = begun(), []
+    for answer in ("y", "y", "y", "done"):
+        dialogue.answer(answer)
+        assert dialogue.now.strip
+        then.append(dialogue.now.strip.then.plain(ENGLISH))
+    assert then == ["then Beadle", "then Beadle", "then Beadle", "then round 2"]
+
+
+def test_a_card_is_asked_for_in_other_words_when_it_is_mended() -> None:
+    """'Done? Tell card 2 of 3.' would ask for something that was done long ago."""
+    dialogue = begun()
+    for answer in ("y", "y"):
+        dialogue.answer(answer)
+    again = mending(dialogue, "r1.card.2", ENGLISH)
+    assert again["title"] == "Second card" and "Second card: which colours really?" in again["html"]
+    assert mending(dialogue, "tile.1.1", ENGLISH)["title"] == "Row 1, 1st tile"
+
+
 def test_the_promo_card_is_offered_only_where_it_lies_on_the_table() -> None:
     dialogue, other = begun(promo="on"), begun()
     for answer in ("y", "y", "y", "done", "4", "done"):
@@ -257,6 +278,8 @@ def test_the_dialogue_goes_through_a_pipe(tmp_path: Path) -> None:
         "b yb",
         "why",
         "wrong 1 p",
+        f"wrong {'9' * 5000} p",
+        "wrong ² p",
         "g",
         "",
         "4",
@@ -333,7 +356,8 @@ def test_turns_of_herobotus_go_through_a_pipe(tmp_path: Path) -> None:
     said = piped(
         path, "herobotus", "alphabet history bows wheel coinage", "", "population", "l2 r3", "rule H-POP-3", "quit"
     )
-    assert "1. Take the right-hand population card (3) for him." in said, "what is kept has no number"
+    assert "1. Lay this action card beside his discard pile." in said, "what is kept has no number"
+    assert "2. Take the right-hand population card (3) for him." in said
     assert "H-POP-3" in said and file.load(path).dialogue.now.question is not None
 
 

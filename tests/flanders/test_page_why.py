@@ -240,6 +240,13 @@ CHECKS: dict[str, Callable[..., bool]] = {
     ),
     r"No free plot of (.*) takes such a quarter now \((.*)\)\.": nothing_takes,
     r"No free plot takes such a quarter now \((.*)\)\.": lambda c, g: nothing_takes(c, "", g),
+    r"A building site is a quarter under a stone, in any city; (\d+) stones? (?:is|are) left\.": lambda c, n: (
+        c.view["stones"] == int(n) > 0
+    ),
+    r"No stone is left in the supply: no building site can be begun\.": lambda c: c.view["stones"] == 0,
+    r"You have no influence card: none can go with an action card\.": lambda c: (
+        c.view["seats"][c.seat]["influence"] == 0
+    ),
     r"A cathedral stands on (.*) already\.": lambda c, place: place_of(c)["cathedral"],
     r"A cathedral stands only on a church quarter; (.*) is none\.": lambda c, place: place_of(c)["coat"] != 5,
     r"A guild master comes only onto a quarter of yours or a grey one; (.*) is none\.": lambda c, place: (

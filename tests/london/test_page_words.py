@@ -7,7 +7,7 @@ import re
 import pytest
 
 from guildhall.formats.rulebook import load
-from guildhall.formats.words import words
+from guildhall.formats.words import LANGUAGES, words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
 from guildhall.games.london import moves as M
@@ -22,6 +22,7 @@ from guildhall.games.london.texts.text import Asking, as_london
 from guildhall.kernel.position import FINISHED, WATCHER
 from guildhall.kernel.rng import fast
 from tests.london.page_games import positions
+from tests.london.table import at
 from tests.london.test_page import anchors_of, drawn, look_of
 
 BOOK = house_set()
@@ -171,6 +172,17 @@ def test_a_card_that_can_be_used_for_nothing_says_why_for_each_use() -> None:
         ("L-TRN-3", "You cannot move: you have no liveryman on the Guildhall or on an unresolved tile."),
         ("L-TRN-4", "Its ability costs 2 gold, but you have only 0 other cards to pay with."),
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_supply_says_so(language: str) -> None:
+    """Clicked itself, and the card that can be used for nothing."""
+    p, w = at("seat A: supply 0 hall 0 hand R18"), words(language)
+    told = ("L-TRN-2", w.t("You cannot hire: your supply is empty."))
+    for anchor in ("place-supply", "card-R18"):
+        assert PAGE.why_not(p, 0, anchor, BOOK, w)[0] == told
+    full = at("seat A: supply 5 hall 0 hand R18")
+    assert PAGE.why_not(full, 0, "place-supply", BOOK, w)[0] != told
 
 
 def test_an_empty_guildhall_says_so() -> None:

@@ -16,8 +16,11 @@ from guildhall.formats.words import words
 from guildhall.games.london import GAME
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.events import EVENTS, ids_of
-from guildhall.games.london.texts.reasons import why
+from guildhall.games.london.page.hints import _plainly as plainly
+from guildhall.games.london.texts.naming import own_order
+from guildhall.games.london.texts.reasons import why, why_not_move
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
+from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.position import FINISHED, Position
 from tests.london.table import at
 
@@ -229,3 +232,28 @@ def test_the_last_card_says_that_the_turn_ends_with_it() -> None:
         assert move_text(p, hire, BOOK, W).endswith("Then your turn ends, and you draw 2 cards.") == ends
         assert "Then your turn ends" not in GAME.page().choice(p, hire, BOOK, W).text
     assert "draw 4 cards" in move_text(at("seat A: hand G03"), at("seat A: hand G03").parse("use G03"), BOOK, W)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_suits_stand_in_the_order_of_the_card(language: str) -> None:
+    """R10 is red, then yellow: choices, hints, refusals and the automa's search name Metal before Victuals."""
+    w = words(language)
+    p = at("seat A: hand R10")
+    move = p.parse("move R10")
+    card = move & 255
+    event: dict[str, Any] = {"rule": "L-SOL-5", "name": "automa_card", "seat": 1, "card": "R10", "number": 1, "of": 3}
+    event |= {"suits": ["yellow", "red"], "start": "9", "wrapped": False, "tile": -1, "looked": []}
+    said = [
+        move_text(p, move, BOOK, w),
+        plainly(p, move, 0, BOOK, w)[1],
+        event_text(event, BOOK, w, NAMES),
+        *event_details(event, BOOK, w, NAMES)[:1],
+        why_not_move(p, card, BOOK, w),
+    ]
+    for text in said:
+        assert text.index(suit_word("red", w)) < text.index(suit_word("yellow", w)), text
+
+
+def test_a_suit_that_is_named_this_turn_follows_the_suits_of_the_card() -> None:
+    assert own_order(("red", "yellow"), 0b11111) == ["red", "yellow", "blue", "green", "purple"]
+    assert own_order(("red", "yellow"), 0b00001) == ["yellow"]  # an automa's first suit only

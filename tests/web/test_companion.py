@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from guildhall.web.beside import dialogue_of
 from guildhall.web.store.dialogues import DialogueStore
 from guildhall.web.store.games import NoSuchGame, Overtaken
 from guildhall.web.store.opening import open_store, url_of
 from guildhall.web.store.people import People
+from guildhall.web.store.schema import DIALOGUES
+from tests.companion.walker import Walker
 from tests.web.tables import Table
 
 
@@ -82,6 +87,29 @@ def test_mending_says_first_what_it_changes(table: Table) -> None:
     assert table.client.get(f"/api/companions/{id}").json()["number"] == 3, "nothing is changed yet"
     mended = tell(table, id, 3, "r", do="mend", key="tile.1.2").json()
     assert (mended["number"], mended["key"]) == (4, "tile.1.3")
+
+
+def test_all_pieces_of_all_regions_are_told_at_once(table: Table) -> None:
+    """Seven regions with five kinds of pieces: the longest answer of any question."""
+    form = {"companion": "herobotus", "herobotus.people": "3"}
+    id = str(table.client.post("/companion", data=form, follow_redirects=False).headers["location"]).rpartition("/")[2]
+    walker, number = Walker(random.Random(1), 0, 0, lambda question: None), 0
+    with table.hall.dialogues.engine.connect() as c:
+        device = c.execute(select(DIALOGUES.c.device)).scalar_one()
+    stored = dialogue_of(table.hall.dialogues.load(id, device))
+    while stored.now.question and stored.now.question.key != "y1":
+        text = walker.answer(stored.now.question)
+        stored.answer(text)
+        assert tell(table, id, number, text).status_code == 200, stored.log[-1]
+        number += 1
+    assert tell(table, id, number, "cities").json()["key"] == "y1.1.pieces"
+    stored.answer("cities")
+    assert stored.now.question
+    text = " ".join(f"{field.key}={field.known}" for field in stored.now.question.fields)
+    assert len(stored.now.question.fields) == 35
+    assert tell(table, id, number + 1, text).json()["key"] == "y1.1"
+    mended = table.client.get(f"/api/companions/{id}/mend", params={"key": "y1.1.pieces", "text": text})
+    assert mended.status_code == 200 and "Done" in mended.json()["html"]
 
 
 @pytest.mark.parametrize("form", [{}, {"companion": "doris"}, {"companion": "boris", "boris.tiles": "smell"}])

@@ -134,7 +134,7 @@ def test_an_illegal_move_is_told_why(table: Table) -> None:
 
 
 def test_people_at_one_screen(tmp_path: Path) -> None:
-    """One device, two people: a hand is sent only for the seat that is asked for, and the veil names who is next."""
+    """One device, two people: between them nobody's hand is sent, whoever is asked for; the veil names who is next."""
     with serving(tmp_path) as table:
         at = table.client.post(
             "/games", data={"game": "london", "london.opp": "friends", "london.name-0": "Anna", "london.name-1": "Ben"}
@@ -149,8 +149,30 @@ def test_people_at_one_screen(tmp_path: Path) -> None:
             f"/api/tables/{id}/moves", json={"seat": 0, "number": 0, "move": anna["moves"][0]["move"]}
         ).json()
         assert done["veil"] == {"seat": 1, "name": "Ben"} and done["moves"] == []
+        watched = ask(-1)
+        for scene in (done, ask(0)):
+            assert scene["seat"] == -1 and scene["parts"] == watched["parts"] and scene["record"] == watched["record"]
         ben = ask(1)
         assert ben["yours"] and {move["move"] for move in ben["moves"]} != {move["move"] for move in anna["moves"]}
+
+
+def test_between_two_people_the_last_decision_can_still_be_taken_back(tmp_path: Path) -> None:
+    """By the closed sheet, in the name of who decided; a mere watcher takes nothing back."""
+    with serving(tmp_path) as table:
+        form = {"game": "flanders", "flanders.opp": "friends", "flanders.name-0": "Anna", "flanders.name-1": "Ben"}
+        at = f"/api/tables/{str(table.client.post('/games', data=form).url).rpartition('/')[2]}"
+        ask = lambda seat: table.client.get(f"{at}/scene?seat={seat}").json()  # noqa: E731
+        who = ask(-1)["veil"]["seat"]
+        nothing = ask(-1)["undo"]
+        assert not nothing["may"] and "nothing to take back" in nothing["why"]
+        while (scene := ask(who))["veil"] is None:
+            sent = {"seat": who, "number": scene["number"], "move": scene["moves"][0]["move"]}
+            assert table.client.post(f"{at}/moves", json=sent).status_code == 200
+        assert scene["veil"]["seat"] == 1 - who and scene["undo"] == {"may": True, "why": "", "seat": who}
+        back = table.client.post(f"{at}/undo", json={"seat": who, "number": scene["number"]}).json()
+        assert back["yours"] and back["seat"] == who
+        stranger = table.client.get(f"{at}/scene?seat=-1", cookies={"guildhall": ""})
+        assert stranger.status_code in (401, 403, 404)
 
 
 def test_who_choose_at_the_same_time_are_not_in_each_other_s_way(table: Table) -> None:

@@ -65,6 +65,34 @@ def look(table: Table, live: Live, who: int, seat: int, seed: str, chance: rando
         assert again[path] == text, path
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_between_two_people_a_screen_gets_nothing_of_a_hand(tmp_path: Path, key: str) -> None:
+    """A screen that holds all seats, while one waits and another must decide: what it gets knows no more than a watcher."""
+    chance, compared = random.Random(3), 0
+    with serving(tmp_path) as table:
+        form = {"game": key, f"{key}.opp": "friends", f"{key}.name-0": "Anna", f"{key}.name-1": "Ben"}
+        table.id = str(table.client.post("/games", data=form).url).rpartition("/")[2]
+        live = table.inside.worker.shelf.get(table.id)[1]
+
+        def sent(seat: int) -> str:
+            table.inside.worker.cache = PartCache()
+            return str(table.client.get(f"/api/tables/{table.id}/scene?seat={seat}").text)
+
+        for number in sorted(chance.sample(range(60), LOOKS)):
+            assert table.hurry(chance, number)
+            true = live.session.position
+            waiting = {0, 1} - set(live.deciding())
+            for seat in waiting:
+                said = sent(seat)
+                live.session.position = dealt_anew(true, WATCHER, chance)
+                try:
+                    assert sent(seat) == said
+                finally:
+                    live.session.position = true
+                compared += 1
+    assert compared > 2
+
+
 def hints(table: Table, true: Position, seat: int, chance: random.Random) -> Callable[[Position], dict[str, str]]:
     """What a hint says of a move, with a position put before the thinker.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.formats.companion import NUMBER, PLACE_NUMBER, Cannot, Choice, Question
+from guildhall.kernel.numerals import whole
 from guildhall.kernel.problems import Problem
 
 
@@ -30,6 +31,8 @@ def read(question: Question, text: str) -> str:
     if question.numbers is not None and len(words) == 1 and not question.choices:
         return read_number(question, words[0])
     least, most = question.take
+    if least == most == 1 != len(words):
+        raise NotUnderstood("One answer belongs here; there were {n}.", n=len(words))
     if not least <= len(words) <= most:
         raise NotUnderstood(
             "This takes {least} to {most} answers; there were {n}.", least=least, most=most, n=len(words)
@@ -38,6 +41,10 @@ def read(question: Question, text: str) -> str:
     if not question.again and len(set(values)) < len(values):
         twice = next(value for value in values if values.count(value) > 1)
         raise NotUnderstood("'{value}' stands there twice.", value=twice)
+    for value in set(values):
+        copies = next(choice.copies for choice in question.choices if choice.value == value)
+        if question.again and 0 < copies < values.count(value):
+            raise NotUnderstood("'{value}' stands there {n} times; there are not so many.", value=value, n=values.count(value))  # fmt: skip
     if question.one_each:
         groups = {choice.value: choice.group for choice in question.choices}
         if len({groups[value] for value in values}) < len(values):
@@ -65,9 +72,9 @@ def chosen(question: Question, word: str) -> Choice:
 def read_number(question: Question, word: str) -> str:
     assert question.numbers is not None
     least, most = question.numbers
-    if not (word.isascii() and word.isdigit() and least <= int(word) <= most):
+    if not least <= whole(word) <= most:
         raise NotUnderstood("It is a number from {least} to {most}.", least=least, most=most)
-    return str(int(word))
+    return str(whole(word))
 
 
 def read_fields(question: Question, words: list[str]) -> str:
@@ -78,9 +85,9 @@ def read_fields(question: Question, words: list[str]) -> str:
         field = next((field for field in question.fields if field.key == key), None)
         if field is None:
             raise NotUnderstood("'{word}' is no answer here.", word=word)
-        if not (number.isascii() and number.isdigit() and field.least <= int(number) <= field.most):
+        if not field.least <= whole(number) <= field.most:
             raise NotUnderstood("It is a number from {least} to {most}.", least=field.least, most=field.most)
-        numbers[key] = int(number)
+        numbers[key] = whole(number)
     return " ".join(f"{key}={number}" for key, number in numbers.items())
 
 

@@ -61,6 +61,7 @@ class Choice:
     row: Say = NOTHING  # what that row is called
     cannot: Cannot | None = None
     short: str = ""  # what stands in a narrow cell instead of the words
+    copies: int = 0  # how many there are of it, where it may be chosen again; 0: any number
 
 
 @dataclass(frozen=True)
@@ -104,6 +105,7 @@ class Question:
     searched: bool = False  # the choices are many: names are typed
     rule: str = ""
     prompt: Say = NOTHING  # of the terminal: 'card 2 of 3'
+    again_ask: Say = NOTHING  # how it is asked when the answer is mended, if not as the first time
     counts: Mapping[str, str] = field(
         default_factory=dict
     )  # what the game's score sheet would begin with, to count it there
@@ -115,7 +117,12 @@ class Reason:
 
     words: Say
     chosen: bool = False
-    why: Say = NOTHING
+    why: Say = NOTHING  # why a candidate fell out; without it this is a step of the thought
+    rule: str = ""
+
+    @property
+    def sign(self) -> str:
+        return "→" if self.chosen else "✕" if self.why.text else "·"
 
 
 @dataclass(frozen=True)
@@ -159,6 +166,8 @@ class Strip:
     then: Say = NOTHING
     chips: tuple[Chip, ...] = ()
     progress: tuple[int, int] | None = None  # in the set-up: step, of
+    name: str = ""  # whose points these are, where the companion plays two; else the companion's
+    emblem: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -265,6 +274,7 @@ class Companion:
     blurb: str  # a sentence for the list (English, marked for translation)
     script: Callable[[Talk], None]
     names: Callable[[str], Say]  # places, pieces and amounts of a Standing
+    emblem_of: Callable[[str], str] = str  # of a piece, a side or an amount; most are called as their emblem
     draw: Callable[[Drawn], str]  # the board: HTML; buttons with data-value answer the question
     grid: Callable[[Drawn], list[str]]  # the board as lines of text
     options: tuple[Option, ...] = ()

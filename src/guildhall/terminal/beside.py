@@ -19,6 +19,7 @@ from guildhall.formats.companion import BUTTON, Drawn, Line, Question
 from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.games import game as game_of
+from guildhall.kernel.numerals import whole
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.terminal.words_typed import TYPED, near, order_of, own_word
 
@@ -148,7 +149,7 @@ class Teller:
         self.say("")
         if now.strip is not None:
             parts = [now.strip.stretch.plain(w), self.chips(), now.strip.then.plain(w)]
-            score = w.t("{name}: {n} points", name=self.dialogue.companion.name, n=now.strip.score)
+            score = w.t("{name}: {n} points", name=now.strip.name or self.dialogue.companion.name, n=now.strip.score)
             self.say(GAP.join(part for part in [score, *parts] if part))
         self.say(*self.steps(now.lines))
         if now.question is None:
@@ -230,11 +231,11 @@ class Teller:
                 self.say(f"{at:>3}. {w.labelled(one.question.name.plain(w), one.answer)}")
             self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
             return
-        if not number.isdecimal() or not 1 <= int(number) <= len(found) or not text:
+        if not 1 <= whole(number) <= len(found) or not text:
             raise BadChoice("'wrong NUMBER ANSWER' mends one of them.")
-        key = found[int(number) - 1].question.key
+        key = found[whole(number) - 1].question.key
         before, after = self.dialogue.now, self.dialogue.mended(key, text)
-        moves = difference(before.standing, after.standing, self.dialogue.companion.names)
+        moves = difference(before.standing, after.standing, self.dialogue.companion)
         self.say(*self.steps(moves) if moves else [w.t("Nothing has to be moved.")])
         gone = left_out(before, after)
         if gone:
@@ -257,8 +258,8 @@ class Teller:
         """The candidates in their order."""
         reasons = [one for line in self.dialogue.now.lines for one in line.reasons]
         for one in reasons:
-            sign = "→" if one.chosen else "✕"
-            self.say(f"  {sign} {one.words.plain(self.w)}{GAP}{one.why.plain(self.w)}".rstrip())
+            parts = (f"  {one.sign} {one.words.plain(self.w)}", one.why.plain(self.w), one.rule)
+            self.say(GAP.join(part for part in parts if part))
         if not reasons:
             self.say(self.w.t("There is nothing to explain here."))
 

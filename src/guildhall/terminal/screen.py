@@ -151,7 +151,7 @@ def plain_screen(of: Game) -> Screen:
             (N_("against a bot"), list(of.usual_seats)),
             (N_("with friends at this screen"), []),
         ),
-        aim=lambda view, w: of.title,
+        aim=lambda view, w: w.t(of.title),
         picture=rows_of_view,
         own_cards=rows_of_view,
         points=lambda session, w: {w.t("VP"): session.position.scores()},

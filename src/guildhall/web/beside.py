@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 from urllib.parse import urlencode
@@ -28,7 +29,7 @@ def scene(dialogue: Dialogue, w: Words) -> dict[str, Any]:
     """All that a page shows, as pieces of HTML."""
     now, of = dialogue.now, dialogue.companion
     board = of.draw(Drawn(now.board, now.question, now.lines, w))
-    doors = doors_of(now.question.behind, w) if now.question else ""
+    doors = other_doors(now, w)
     sheet = "".join(section(of, one, w) for one in now.sheet) + doors + notes(dialogue, w)
     return {
         "number": len(dialogue.log),
@@ -86,6 +87,12 @@ def foot(now: Run, w: Words) -> str:
     return ""
 
 
+def other_doors(now: Run, w: Words) -> str:
+    """What may be told here besides, and seldom is."""
+    doors = doors_of(now.question.behind, w) if now.question else ""
+    return el("section", el("h3", esc(w.t("Something else"))), doors, cls="panel") if doors else ""
+
+
 def notes(dialogue: Dialogue, w: Words) -> str:
     """What was left and noted."""
     found = dialogue.notes()
@@ -123,7 +130,7 @@ def answers(dialogue: Dialogue, w: Words) -> str:
         title = now.turns[turn][1].plain(w) or w.t("Answers")
         inside = el("ol", *rows, cls="facts")
         out += el("details", el("summary", esc(title)), inside, open=turn >= latest - 1, cls="panel")
-    return out or el("p", esc(w.t("Nothing has been told yet.")))
+    return (out or el("p", esc(w.t("Nothing has been told yet.")))) + other_doors(now, w)
 
 
 def answer_row(one: Answered, w: Words) -> str:
@@ -144,7 +151,7 @@ def answer_words(one: Answered, w: Words) -> str:
         for choice in [*question.choices, *question.also, *([question.main] if question.main else [])]
     }
     parts = [by_value[value].words.plain(w) if value in by_value else value for value in one.answer.split()]
-    return ", ".join(parts)
+    return ", ".join(parts) or w.t("nothing")
 
 
 def mending(dialogue: Dialogue, key: str, w: Words) -> dict[str, Any]:
@@ -158,8 +165,10 @@ def mending(dialogue: Dialogue, key: str, w: Words) -> dict[str, Any]:
     shown = board if "data-value" in board else ""
     main = button(esc(w.t("Tell it")), cls="first", data_send=True) if sends_several(question) else ""
     door = button(rich(question.main.words, w), data_answer=question.main.value) if question.main and not main else ""
-    html = heading(dialogue, question, w) + was + shown + keys_of(question, w, bool(shown)) + main + door
-    return {"title": question.name.plain(w), "html": html, "kind": question.kind, "take": list(question.take)}
+    asked_again = replace(question, ask=question.again_ask) if question.again_ask.text else question
+    html = heading(dialogue, asked_again, w) + was + shown + keys_of(question, w, bool(shown)) + main + door
+    title = question.name.plain(w)
+    return {"title": title[:1].upper() + title[1:], "html": html, "kind": question.kind, "take": list(question.take)}
 
 
 def mended(dialogue: Dialogue, key: str, text: str, w: Words) -> str:
@@ -170,7 +179,7 @@ def mended(dialogue: Dialogue, key: str, text: str, w: Words) -> str:
     told_now, told_then = answer_words(one, w), answer_words(before, w)
     words = w.t("{now}, not {then}", now=told_now, then=told_then)
     head = el("b", esc(words[:1].upper() + words[1:]))
-    moves = difference(dialogue.now.standing, after.standing, dialogue.companion.names)
+    moves = difference(dialogue.now.standing, after.standing, dialogue.companion)
     steps = told(dialogue.companion, moves, w) if moves else el("p", esc(w.t("Nothing has to be moved.")))
     gone = left_out(dialogue.now, after)
     stays = len(after.answered) - 1

@@ -181,17 +181,22 @@ def offer(question: Question, w: Words) -> str:
     """What is remembered stands there, in its order; what is gone is tapped. New cards are searched for by name."""
     by_value = {c.value: c for c in question.choices}
     known = [named(question, by_value[value], w, "row") for value in question.known]
-    copies = 2 if question.again else 1
     pool = "".join(
         named(question, c, w, "row")
         .replace("<button", "<button hidden data-pool", 1)
         .replace('aria-pressed="true"', 'aria-pressed="false"')
         for c in question.choices
-        if question.again or c.value not in question.known
-        for _ in range(copies)
+        for _ in range(rows_of(question, c))
     )
     field = el("input", type="search", data_search=True, aria_label=w.t("Name a new card"), placeholder=w.t("Name a new card"), autocomplete="off").replace("</input>", "")  # fmt: skip
     return group(w, question, *known, el("div", pool, cls="pool"), cls="rows offer-rows") + field
+
+
+def rows_of(question: Question, c: Choice) -> int:
+    """How many more of a card may be named: all that there are, as many as lie in an offer."""
+    most = question.take[1]
+    there = min(c.copies or most, most) if question.again else 1
+    return max(0, there - question.known.count(c.value))
 
 
 def goods(question: Question, w: Words) -> str:

@@ -36,16 +36,24 @@ def large(companion: Companion, line: Line, w: Words) -> str:
     slots = el("span", *(slot(one) for one in line.slots), cls="slots", aria_hidden="true") if line.slots else ""
     piece = emblem(line.emblem, 40) if line.emblem else ""
     why = el("span", rich(line.why, w), link(companion, line.rule), cls="why1")
-    return el("div", slots, el("span", rich(line.words, w), cls="words"), piece, why, reasons_of(line, w), cls="say")
+    return el(
+        "div",
+        slots,
+        el("span", rich(line.words, w), cls="words"),
+        piece,
+        why,
+        reasons_of(companion, line, w),
+        cls="say",
+    )
 
 
-def reasons_of(line: Line, w: Words) -> str:
+def reasons_of(companion: Companion, line: Line, w: Words) -> str:
     """'Why?' opens the candidates in their order, the chosen one last."""
     rows = []
     for one in line.reasons:
         why = one.why.plain(w)
-        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "")
-        sign = el("span", "→" if one.chosen else "✕", aria_hidden="true")
+        words = el("span", rich(one.words, w), esc(w.labelled("", why)) if why else "", link(companion, one.rule))
+        sign = el("span", one.sign, aria_hidden="true")
         rows.append(item(sign, words, cls="yes" if one.chosen else ""))
     if not rows:
         return ""
@@ -55,7 +63,9 @@ def reasons_of(line: Line, w: Words) -> str:
 def step(companion: Companion, line: Line, w: Words, number: int) -> str:
     """A hand movement with a box to tick, or what the companion has booked itself."""
     note = line.why.plain(w)
-    words = el("span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)), reasons_of(line, w))
+    words = el(
+        "span", rich(line.words, w), el("small", esc(note), link(companion, line.rule)), reasons_of(companion, line, w)
+    )
     picture = el("span", emblem(line.emblem, 30) if line.emblem else "", cls="pic")
     if line.kept:
         return item(picture, words, el("span", esc(w.t("kept")), cls="auto"))
@@ -83,8 +93,8 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
         bars = "".join(el("i", cls="on" if k < n else "") for k in range(of))
         text = el("span", el("span", rich(shown.stretch, w)), el("span", esc(then)), cls="rd")
         return el("div", text, el("span", bars, cls="bars", aria_hidden="true"), cls="strip setup")
-    points = el("span", el("b", esc(companion.name)), esc(w.t("points")))
-    score = el("span", sign_of(companion), points, el("b", str(shown.score), cls="n"), cls="vp")
+    points = el("span", el("b", esc(shown.name or companion.name)), esc(w.t("points")))
+    score = el("span", sign_of(shown.emblem or companion.emblem), points, el("b", str(shown.score), cls="n"), cls="vp")
     chips = "".join(
         el("span", esc(("✓ " if chip.state == "done" else "") + chip.words.plain(w)), cls=chip.state)
         for chip in shown.chips
@@ -94,15 +104,15 @@ def strip(companion: Companion, shown: Strip, w: Words) -> str:
     return button(score, right, cls="strip", data_open="sheet", aria_label=strip_label(companion, shown, w))
 
 
-def sign_of(companion: Companion) -> str:
+def sign_of(name: str) -> str:
     """His piece, or the shape of his seat in its colour."""
-    coat = companion.emblem.removeprefix("mark-")
-    return emblem(companion.emblem, 32) if coat == companion.emblem else mark(coat, 30)
+    coat = name.removeprefix("mark-")
+    return emblem(name, 32) if coat == name else mark(coat, 30)
 
 
 def strip_label(companion: Companion, shown: Strip, w: Words) -> str:
     now = next((chip.words.plain(w) for chip in shown.chips if chip.state == "now"), "")
-    score = w.t("{name}: {n} points", name=companion.name, n=shown.score)
+    score = w.t("{name}: {n} points", name=shown.name or companion.name, n=shown.score)
     parts = [score, shown.stretch.plain(w), now, shown.then.plain(w), w.t("open the sheet")]
     return ", ".join(part for part in parts if part)
 

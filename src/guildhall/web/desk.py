@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from guildhall.formats.words import Words, words
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import Problem
 from guildhall.players import BOTS
 from guildhall.table.live import Live
@@ -59,6 +60,8 @@ class Desk:
 
     def told(self, id: str, asked: Asked) -> Answer:
         maker = self.maker(id, asked)
+        if maker.seat != WATCHER and maker.veil(maker.live.deciding()):  # between two people: nobody's hand is sent
+            maker = self.maker(id, replace(asked, seat=WATCHER, seen=None, since=None))
         return self.answer(maker.scene(), maker.live)
 
     def do_warm(self, w: Words, id: str, game: str, seats: int) -> Answer:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from guildhall.formats.guide import Guide
 from guildhall.formats.words import Words
 from guildhall.games import game
+from guildhall.kernel.position import WATCHER
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.guide import LEARNER, Guided, guide_of, guides
 from guildhall.table.live import Live
@@ -26,7 +27,7 @@ def guide_told(guide: Guide, w: Words) -> Data:
     return {
         "key": guide.key,
         "game": guide.game,
-        "game_title": game(guide.game).title,
+        "game_title": w.t(game(guide.game).title),
         "title": w.t(guide.texts.title),
         "about": w.t(guide.texts.about),
         "minutes": guide.minutes,
@@ -75,7 +76,7 @@ class Guiding(Looking):
 
     def scene_of(self, guided: Guided, asked: Asked) -> Data:
         """The table of a guide as every table is shown; nothing is taken back there, since one goes back by steps."""
-        return {**self.maker_of(guided, asked).scene(), "undo": {"may": False, "why": ""}}
+        return {**self.maker_of(guided, asked).scene(), "undo": {"may": False, "why": "", "seat": WATCHER}}
 
     def maker_of(self, guided: Guided, asked: Asked) -> SceneMaker:
         session = guided.session

@@ -79,6 +79,7 @@ class Move(BaseModel):
 class Undo(BaseModel):
     may: bool
     why: str
+    seat: int  # whose decision it would be
 
 
 class Part(BaseModel):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, StringConstraints
 
 from guildhall.web.models import Given, Problem, Whole
+
+MOST_TEXT: Final = 1200  # letters of an answer: some tell a number for every piece in every region
 
 
 class Told(Given):
@@ -14,7 +16,7 @@ class Told(Given):
 
     number: Whole
     do: Literal["answer", "undo", "mend", "note"] = "answer"
-    text: Annotated[str, StringConstraints(max_length=400)] = ""
+    text: Annotated[str, StringConstraints(max_length=MOST_TEXT)] = ""
     key: Annotated[str, StringConstraints(max_length=80)] = ""
 
 

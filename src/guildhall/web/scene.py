@@ -204,13 +204,22 @@ class SceneMaker:
         return [(rule, said), *(reason for reason in reasons if reason[0] != rule)]
 
     def undo(self) -> Data:
-        if self.seat == WATCHER:
-            return {"may": False, "why": ""}
+        """Whether a decision may be taken back, by whom, and else why not."""
+        seat = self.last_here() if self.seat == WATCHER else self.seat
+        if seat == WATCHER:
+            return {"may": False, "why": self.w.t("Only who plays here takes something back."), "seat": seat}
         try:
-            entry_of_undo(self.live.session.record, self.file, self.seat)
+            entry_of_undo(self.live.session.record, self.file, seat)
         except Problem as problem:
-            return {"may": False, "why": problem.text(self.w)}
-        return {"may": True, "why": ""}
+            return {"may": False, "why": problem.text(self.w), "seat": seat}
+        return {"may": True, "why": "", "seat": seat}
+
+    def last_here(self) -> int:
+        """Between two people at one screen: who of them decided last, and may still take it back."""
+        veil, steps = self.veil(self.live.deciding()), self.live.steps
+        if veil is None:
+            return WATCHER
+        return steps[-1].seat if steps and steps[-1].seat in self.asked.mine else int(veil["seat"])
 
     # What is shown --------------------------------------------------------------------------
 

@@ -47,7 +47,7 @@ TABLE: Final = {
     "no_reason": N_("This is not asked now."),
     "lost": N_("Connection lost. Trying again …"),
     "veil_pass": N_("Pass to {name}"),
-    "veil_open": N_("I am {name}: show my table"),
+    "veil_open": N_("I am {name}: show my cards"),
     "veil_small": N_("Hands are covered until then."),
     "tab_lit": N_("{title}, {n} possible"),
     "further_west": N_("◂ {n} lit further west"),
@@ -214,6 +214,7 @@ END: Final = {
     "difference": N_("difference"),
     "as_table": N_("as a table"),
     "replay_of": N_("The way it went"),
+    "large": N_("large"),
     "finished_word": N_("finished"),
     "decided": N_("Where it was decided"),
     "decided_small": N_("the chance to win over the game, as the master sees it"),
@@ -325,9 +326,9 @@ BESIDE: Final = {
     "pick_finger": N_("This finger begins."),
     "print_paper": N_("Paper"),
     "print_do": N_("Print"),
-    "beside_keys": N_(
-        "Keys: y b r g p (two for a pair), numbers, then Enter; arrows walk the board; u undo, w told wrong, ? why, s sheet"
-    ),
+    "beside_keys": N_("Keys: numbers, then Enter; u undo, w told wrong, ? why, s sheet."),
+    "beside_keys_board": N_("Arrows walk the board."),
+    "beside_keys_colours": N_("Colours: y b r g p, two for a pair."),
 }
 
 

@@ -19,7 +19,7 @@ from guildhall.games import game as game_of
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.web import beside
 from guildhall.web.access import Asking, Reader, Refused, give_cookie
-from guildhall.web.models_beside import CannotBeTold, DialogueScene, Fragment, Told
+from guildhall.web.models_beside import MOST_TEXT, CannotBeTold, DialogueScene, Fragment, Told
 from guildhall.web.routes.asking import WRONG
 from guildhall.web.routes.pages import shown, signs_of
 from guildhall.web.store.dialogues import StoredDialogue
@@ -172,7 +172,7 @@ async def answers(reader: Asking, id: Id) -> Any:
 
 
 @ROUTES.get("/api/companions/{id}/mend", response_model=Fragment, responses={**WRONG, 422: {"model": CannotBeTold}})
-async def mend(reader: Asking, id: Id, key: Key, text: Annotated[str, Query(max_length=400)] = "") -> Any:
+async def mend(reader: Asking, id: Id, key: Key, text: Annotated[str, Query(max_length=MOST_TEXT)] = "") -> Any:
     """An earlier question again; with a new answer: what that would change. Nothing is changed before it is sent."""
     _, dialogue = await opened(reader, id)
     w = reader.w

@@ -101,6 +101,7 @@ function open(what, title, html) {
   $("above-inside").innerHTML = html;
   $("above-alert").replaceChildren();
   $("above").hidden = false;
+  $("above-inside").scrollTop = 0;
   document.querySelector(".cmp").inert = true;
   $("above-title").focus();
 }
@@ -292,7 +293,8 @@ document.addEventListener("keydown", (event) => {
     else closeAlert();
     return;
   }
-  if (event.target.closest("input,select,textarea,summary")) return;
+  if (event.target.closest("input,select,textarea")) return;
+  if (event.target.closest("summary") && (key === "Enter" || key === " ")) return; // it opens and closes
   if (key.startsWith("Arrow") && !over) {
     if (walk(key)) event.preventDefault();
     return;

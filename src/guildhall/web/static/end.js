@@ -2,6 +2,7 @@
 import * as decided from "./decided.js";
 import { $, Refused, all, ask, el, onPhone, query, say } from "./lib.js";
 import * as menu from "./menu.js";
+import { bring } from "./further.js";
 import { known, receive, show } from "./parts.js";
 import { catchRuleLinks, sheet } from "./sheets.js";
 
@@ -26,14 +27,41 @@ async function go(n) {
     done = wanted;
     try {
       const found = await ask(`${api}/replay/${done}?${query({ seat: $("view").value, known: known() })}`);
+      const before = drawn();
       show(receive(found.parts));
       tell(found);
       decided.ring(found.n);
+      bring(place(before));
     } catch (fault) {
       $("shown-text").textContent = fault instanceof Refused ? fault.message : say("lost");
     }
   }
   busy = false;
+}
+
+const drawn = () => new Map(all("#part-board .thing[id]").map((node) => [node.id, node.outerHTML]));
+
+/** Where on the board something is other than before, or would better be; a map of which only a part is shown goes there. */
+function place(before) {
+  const nodes = all("#part-board .thing[id]");
+  const other = nodes.filter((node) => before.get(node.id) !== node.outerHTML);
+  return document.querySelector("#part-board .better1") ?? (before.size && other.length < nodes.length ? smallest(other) : null);
+}
+
+const area = ({ width, height }) => width * height;
+const smallest = (nodes) => nodes.sort((a, b) => area(a.getBoundingClientRect()) - area(b.getBoundingClientRect()))[0];
+
+/** The board alone, as large as at the table; the slider stays. */
+function large() {
+  const on = document.querySelector(".end").classList.toggle("large");
+  $("do-large").setAttribute("aria-pressed", String(on));
+  midst();
+}
+
+/** A map of which only a part is shown begins with its middle. */
+function midst() {
+  const board = $("part-board");
+  board.scrollTo((board.scrollWidth - board.clientWidth) / 2, (board.scrollHeight - board.clientHeight) / 2);
 }
 
 const label = (n) => {
@@ -118,6 +146,7 @@ function begin() {
   $("to-earlier").addEventListener("click", () => go(Number(slider.value) - 1));
   $("to-later").addEventListener("click", () => go(Number(slider.value) + 1));
   $("play-on").addEventListener("click", playOn);
+  $("do-large").addEventListener("click", large);
   $("do-verify").addEventListener("click", verify);
   $("verify-again").addEventListener("click", verify);
   $("do-share").addEventListener("click", share);
@@ -130,7 +159,7 @@ function begin() {
       button.setAttribute("aria-expanded", String(!table.hidden));
     });
   }
-  go(of);
+  go(of).then(midst);
   ticks();
   decided.begin(api, go);
 }

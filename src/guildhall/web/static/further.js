@@ -1,5 +1,5 @@
-// On a phone a map is larger than its window: what is lit outside it is a button at that edge, which goes there.
-import { $, all, el, onPhone, say, still } from "./lib.js";
+// In a small window a map is larger than its place: what is lit outside it is a button at that edge, which goes there.
+import { $, all, el, say, still } from "./lib.js";
 import { litAnchors } from "./light.js";
 import { overview } from "./zoom.js";
 
@@ -20,8 +20,8 @@ function sideOf(box, win) {
 
 /** The part that is a map to be moved about, where there is one on the page now. */
 function panned() {
-  if (!onPhone()) return null;
-  return all(".part:has(> svg)").find((part) => part.offsetParent && (part.scrollWidth > part.clientWidth + 8 || part.scrollHeight > part.clientHeight + 8)) ?? null;
+  const scrolls = (part) => /auto|scroll/.test(getComputedStyle(part).overflowX);
+  return all(".part:has(> svg)").find((part) => part.offsetParent && scrolls(part) && (part.scrollWidth > part.clientWidth + 8 || part.scrollHeight > part.clientHeight + 8)) ?? null;
 }
 
 /** Count what is lit outside, and offer to go there. */
@@ -89,7 +89,7 @@ export function reach() {
 /** Move the map to a thing that lies outside its window. */
 export function bring(node) {
   const part = panned();
-  if (part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
+  if (node && part?.contains(node) && sideOf(node.getBoundingClientRect(), part.getBoundingClientRect())) go(part, [node]);
 }
 
 function edge(part, win, side, nodes) {

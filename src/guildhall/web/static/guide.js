@@ -7,12 +7,14 @@ import { listen } from "./keys.js";
 import { isLit, light } from "./light.js";
 import { known, receive, show } from "./parts.js";
 import * as peek from "./peek.js";
+import { bring } from "./further.js";
 import { inSight, place, point } from "./pointing.js";
 import * as record from "./record.js";
 import * as sheets from "./sheets.js";
 import * as tabs from "./tabs.js";
 import { zoom } from "./zoom.js";
 
+const MARGIN = 24; // around a thing that is pointed at
 const { guide } = document.body.dataset;
 const api = `/api/guides/${guide}`;
 const here = `guide.${guide}`;
@@ -78,7 +80,7 @@ function settle(digests, fresh) {
     $("guide").scrollTop = 0;
     if (step.complete) focusNext();
     else bar.focusBar();
-  }
+  } else if (!step.complete) tabs.openLit(); // in the middle of a step another question, perhaps on another tab
   pointAt(step.then ? [] : step.points);
   return null;
 }
@@ -132,6 +134,7 @@ const focusNext = () => {
 function letMe() {
   hushAnswer();
   fold(onPhone());
+  tabs.openLit();
   pointAt(step.points);
   bar.focusBar(true);
 }
@@ -209,18 +212,35 @@ function hushAnswer() {
 function pointAt(points) {
   for (const part of all(".part")) part.classList.toggle("pointed", points.some((one) => part.contains($(one.at)) || part.id === one.at));
   requestAnimationFrame(() => {
+    const first = points.find((one) => isLit(one.at)) ?? points[0];
+    if (first) bring(inSight(first.at));
     point(points);
-    bringUp(points.find((one) => isLit(one.at)) ?? points[0]);
+    bringUp(first);
   });
 }
 
-/** What lies under the bar on a phone is scrolled up to where one sees it. */
+/** What lies under the bar on a phone, or has been rolled away, is brought to where one sees it. */
 function bringUp(one) {
   const node = one && inSight(one.at);
-  const under = node && !node.closest("#moves") ? node.getBoundingClientRect().bottom + 24 - $("moves").getBoundingClientRect().top : 0;
-  if (under <= 0 || !onPhone()) return;
-  $("table").scrollTop += under;
+  if (!node || !onPhone() || node.closest("#moves")) return;
+  const box = node.getBoundingClientRect();
+  const bar = $("moves").getBoundingClientRect();
+  const floor = belowBar(box) ? innerHeight : bar.top;
+  const under = box.bottom + MARGIN - floor;
+  const above = box.top - MARGIN - $("table").getBoundingClientRect().top;
+  const by = under > 0 ? under : Math.min(0, above);
+  if (!by) return;
+  $("table").scrollTop += by;
   place();
+}
+
+/** Whether a thing has its place below the bar, as a hand has, and is rolled with it; the bar may be held at the foot. */
+function belowBar(box) {
+  const bar = $("moves");
+  bar.style.position = "static";
+  const { bottom } = bar.getBoundingClientRect();
+  bar.style.position = "";
+  return box.top >= bottom - 8;
 }
 
 /** On a phone the tab of the first thing pointed at is opened. */

@@ -31,10 +31,12 @@ export function place() {
   document.body.append(...marks);
 }
 
-/** Whether the bar or a sheet lies over a thing, as on a phone. */
+/** Whether a bar or a sheet lies over a thing, or it has been rolled out of the window, as on a phone. */
 function covered(node) {
   const box = node.getBoundingClientRect();
-  const above = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.closest("#moves, .sheet");
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  if (y < 0 || y > innerHeight) return true;
+  const above = document.elementFromPoint(x, y)?.closest("#moves, .sheet, .top");
   return Boolean(above) && !above.contains(node);
 }
 

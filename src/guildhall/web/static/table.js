@@ -25,6 +25,7 @@ let picks = []; // anchors of a choice that is narrowed down but not made
 let busy = false;
 let newest = null; // what the server last told of the game: {number, trouble}
 let asked = ""; // the question that is on the page
+let shownTo = seat; // other eyes see other things; that is no change
 
 const seenKey = () => `seen.${id}.${seat}`;
 const seen = () => kept(seenKey());
@@ -45,6 +46,8 @@ async function refresh() {
 /** A new scene: its film first, then the table as it is now. */
 function take(next) {
   if (scene && next.seat !== scene.seat) record.forget();
+  if (next.veil && seat !== next.seat) leave();
+  $("veil").hidden = !next.veil;
   const from = seen();
   const digests = receive(next.parts);
   scene = next;
@@ -65,7 +68,8 @@ function settle(digests) {
   keepAs(seenKey(), scene.number);
   const before = portraits();
   show(digests);
-  ringChanged(before);
+  if (shownTo === seat) ringChanged(before);
+  shownTo = seat;
   const question = `${scene.number}`;
   draw();
   if (asked !== question) {
@@ -145,7 +149,7 @@ async function send(path, body) {
   document.body.classList.add("sending");
   try {
     const answer = await ask(path, body);
-    if (answer?.parts) take(answer);
+    if (answer?.parts && isOurs(answer)) take(answer);
     else await refresh();
   } catch (fault) {
     refused(fault);
@@ -156,11 +160,14 @@ async function send(path, body) {
   }
 }
 
+/** What was taken back from the closed sheet comes with the hand of who did it: that is not shown. */
+const isOurs = (next) => next.veil || next.seat === seat;
+
 function refused(fault) {
   if (!(fault instanceof Refused)) return connected(false);
   const next = fault.body?.scene ?? (fault.body?.parts ? fault.body : null);
   if (fault.status === 409 && next) {
-    take(next);
+    isOurs(next) ? take(next) : refresh().catch(refused);
     return bar.reply(say("moved_on"), say("moved_on_small"));
   }
   return bar.reply("", fault.body?.problem ?? say("not_possible"), fault.body?.reasons ?? []);
@@ -185,7 +192,7 @@ function undo() {
   if (!scene.undo.may) return bar.reply(say("undo"), scene.undo.why);
   bar.hush();
   keepAs(seenKey(), Math.min(seen() ?? 0, scene.number));
-  send(`${api}/undo`, { seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });
+  send(`${api}/undo`, { seat: scene.undo.seat, number: scene.number, seen: scene.number, known: known(), since: record.first() });
 }
 
 /** An answer that comes when the game has gone on, or somebody else sits here, is not shown. */
@@ -250,19 +257,21 @@ function mean(anchor) {
 
 // Several people at one screen -----------------------------------------------------------------
 
-/** The table without anybody's hand, under a cover that says whose turn it is. */
+/** The table as all may see it; in the hand's place a closed sheet that says whose turn it is. */
 function veil(next, digests) {
-  if (next.seat !== WATCHER) return sit(WATCHER);
   clear();
   const open = el("button", { type: "button", class: "first", onclick: () => sit(next.veil.seat) }, say("veil_open", { name: next.veil.name }));
   $("veil-title").textContent = say("veil_pass", { name: next.veil.name });
   $("veil-acts").replaceChildren(open);
-  $("veil").hidden = false;
   show(digests);
+  shownTo = seat;
   light([], new Set());
-  bar.tell(say("veil_pass", { name: next.veil.name }), "", "", true);
+  tabs.badges();
+  zoom([], true);
+  bar.tell(next.prompt.text, "", "", true);
   bar.offer([]);
-  return open.focus();
+  $("do-undo").setAttribute("aria-disabled", String(!next.undo.may));
+  return open.focus({ preventScroll: true });
 }
 
 /** Nothing that was said to one player is left for the next: answers, peeks, sheets, the lantern. */
@@ -273,12 +282,18 @@ function clear() {
   sheets.close(false);
 }
 
-function sit(other) {
+/** Whose eyes the page has from now on. */
+function become(other) {
   seat = other;
   sessionStorage.setItem(`guildhall.seat.${id}`, String(seat));
-  $("veil").hidden = true;
   asked = "";
   listenToNews();
+}
+
+const leave = () => become(WATCHER);
+
+function sit(other) {
+  become(other);
   refresh().catch(refused);
 }
 

@@ -43,20 +43,20 @@ export function openTab(key) {
 /** At the start of a question: the tab where something is lit, if this one has nothing. */
 export function openLit() {
   badges();
-  if (!places.length || !onPhone()) return;
+  if (!places.length) return;
   const here = places.find((tab) => tab.key === current);
   const lit = here && countOn(here) ? here : places.find(countOn);
-  if (lit && lit !== here) openTab(lit.key);
+  if (onPhone() && lit && lit !== here) openTab(lit.key);
   reach();
 }
 
 /** While others act: the tab where they do it, and the place on its map. */
 export function follow(anchors) {
-  if (!places.length || !onPhone()) return;
+  if (!places.length) return;
   for (const node of anchors.map($).filter(Boolean)) {
     const tab = places.find((one) => holds(one, node));
     if (!tab) continue;
-    if (tab.key !== current) openTab(tab.key);
+    if (onPhone() && tab.key !== current) openTab(tab.key);
     return bring(node);
   }
 }

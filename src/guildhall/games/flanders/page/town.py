@@ -92,7 +92,7 @@ def _plaque(wide: float, high: float, ground: str, name: str, short: str, status
     out += rect(0.5, 0.5, wide - 1, high - 1, 5, ground, "line2").replace("<rect", '<rect class="plq"', 1)
     out += rect(PAD, HEAD - 0.5, wide - 2 * PAD, 1, 0, "line")
     out += text(8, 17, form, size, "ser", weight=600) + seal(wide - 15, HEAD / 2, value, 11.8)
-    out += text(wide - 31, 16.5, status, size_of_status, "c-ink2", "end")
+    out += text(wide - 31, 16.5, status, size_of_status, "c-ink2 free", "end")
     form, size = fit((name, short), (29, 27, 26, 25), wide - 62)
     large = rect(0.5, 0.5, wide - 1, LARGE - 1, 6, ground, "line2", 2).replace("<rect", '<rect class="plq"', 1)
     large += text(8, 34, form, size, "ser", weight=600) + seal(wide - 26, LARGE / 2, value, 25)
@@ -104,7 +104,7 @@ def _ranks(table: PageTable, state: View) -> str:
     wide = plaque_size(table)[0]
     if not state["ranking"]:
         words, size = fit((table.w.t("no finished quarter yet"),), (12, 11.5, 11), wide - 10)
-        return text(wide / 2, 15, words, size, "c-ink2", "middle")
+        return text(wide / 2, 15, words, size, "c-ink2 yet", "middle")
     out = ""
     for i, row in enumerate(state["ranking"]):
         body = plaque(row["coat"], 0, 2.5, 15) + text(17.5, 14.5, row["points"], 12.5, "ser", weight=700)

@@ -100,15 +100,23 @@ def why_not_card(p: State, seat: int, thing: str, lying: list[Reason], book: Any
     """Why a card of the hand cannot be laid now."""
     a = p.a
     if a[L.PHASE] != L.PHASE_CHOOSE:
-        return lying + not_asked(p, book, w)
+        return lying + not_asked(p, book, w) + use_of_card(p, thing, w)
     if thing == "influence":
+        if not a[L.INFLUENCE + seat]:
+            return [("F-RND-2", w.t("You have no influence card: none can go with an action card."))]
         return [("F-RND-2", w.t("First choose an action card; then how many influence cards go with it."))]
     if a[L.CHOICE + seat]:
         name = card_name(book, int(a[L.CHOICE + seat]) - 1, w)
         return lying + [
-            ("F-RND-2", w.t("You have chosen {card}; now say how many influence cards go with it.", card=name))
+            ("F-RND-2", w.t("You have chosen {card}; now say how many influence cards go with it.", card=name)),
+            *use_of_card(p, thing, w),
         ]
     return lying
+
+
+def use_of_card(p: State, thing: str, w: Words) -> list[Reason]:
+    """What the building site is good for now: nothing without a stone."""
+    return [("F-RND-6", stones_text(p, w))] if thing == CARD_NAMES[L.SITE_CARD] else []
 
 
 # Cities --------------------------------------------------------------------------------------
@@ -218,8 +226,6 @@ def why_not_supply(p: State, seat: int, coat: int, book: Any, w: Words) -> list[
         if gold:
             return [("F-GLD-2", w.t("With a gold card you build only grey and church quarters."))]
         return [("F-RND-5", w.t("You build only own, grey and church quarters; these are others’ ({guild}).", **said))]
-    if card == L.SITE_CARD and not a[L.STONES]:
-        return [("F-RND-6", stones_text(p, w))]
     if sum(int(a[L.SUPPLY + coat * 6 + i]) for i in range(6)) == 0:
         return [("F-BLD-1", w.t("No quarter of this coat of arms is left ({guild}).", **said))]
     where = city_name(book, card, w) if card < L.CITY_N else ""

@@ -10,6 +10,7 @@ from guildhall.formats.words import N_
 from guildhall.games.london.companion.board import draw
 from guildhall.games.london.companion.draw import box_sheet
 from guildhall.games.london.companion.grid import grid, read
+from guildhall.games.london.companion.picture import emblem_of
 from guildhall.games.london.companion.script import script
 from guildhall.games.london.companion.summary import SUMMARY
 from guildhall.games.london.companion.wording import name_of
@@ -43,6 +44,7 @@ def offered(key: str, name: str, blurb: str, play: object) -> Companion:
         blurb=blurb,
         script=play,
         names=name_of,
+        emblem_of=emblem_of,
         draw=draw,
         grid=grid,
         options=(TILES, *(option for option in OPTIONS if option.key in CHOSEN)),

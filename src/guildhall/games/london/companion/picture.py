@@ -41,6 +41,11 @@ def picture_of(play: Course) -> Picture:
     return Picture({place: cell_of(table, place) for place in READING}, plantation)
 
 
+def emblem_of(key: str) -> str:
+    """The picture of what stands on the table: pieces are called as theirs, a place is a tile."""
+    return "vp" if key == "score" else "hall" if "." in key else key
+
+
 def cell_of(table: BoardTable, place: Place) -> Cell:
     """A tile with what stands on it."""
     return Cell(

@@ -204,6 +204,7 @@ def card_question(key: str, number: int, of: int, first_only: bool, also: Sequen
         kind=COLOURS,
         name=say(NTH_CARD[number - 1]),
         ask=ask,
+        again_ask=say("{label}: which colours really?", label=say(NTH_CARD[number - 1])),
         note=say("Only the colour that stands first on it.") if first_only else NOTHING,
         choices=ONE_COLOUR if first_only else ALL_COLOURS,
         also=tuple(also),

@@ -36,12 +36,18 @@ def strip_of(play: Course) -> Strip:
         return Strip(score=table.score, stretch=stretch)
     phases = phases_of(play)
     now = phases.index(play.phase)
-    then = say(THEN[phases[now + 1]], name=play.name) if now + 1 < len(phases) else NOTHING
+    then = say(THEN[phases[now + 1]], name=play.name) if now + 1 < len(phases) else after_round(play)
     chips = tuple(Chip(chip_words(play, phase), state(at, now)) for at, phase in enumerate(phases))
     if len(chips) > 4:  # a strip has room for four: the turns become one
         turns = Chip(say("Turns"), chips[0].state if chips[0].state == chips[1].state else "now")
         chips = (turns, *chips[2:])
     return Strip(score=table.score, stretch=stretch, then=then, chips=chips)
+
+
+def after_round(play: Course) -> Say:
+    """What comes when all parts of this round are done (L-SOL-12)."""
+    n = play.table.round + 1
+    return say("then round {n}", n=n) if n <= play.table.last_round else say("then the end")
 
 
 def chip_words(play: Course, phase: str) -> Say:

@@ -79,6 +79,8 @@ def _refused(p: State, sort: str, name: str, book: ComponentSet, w: Words) -> li
         return _seat(p, int(name), book, w)
     if name == "hall":
         return _hall(p, book, w)
+    if name == "supply" and Asking(p).kind == A.TURN and not p.a[L.SUPPLY + p.to_move]:
+        return [("L-TRN-2", w.t("You cannot hire: your supply is empty."))]
     return _asked(p, book, w)
 
 
@@ -136,7 +138,7 @@ def _tile_of_effect(p: State, ask: Asking, tile: int, book: ComponentSet, w: Wor
 def _limits(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
     """Which limit of the action the tile fails: suit, Beadle, neighbourhood."""
     first = w.t("First say which liveryman moves.")
-    return [reason for reason in why_not_aim(p, ask, tile, tile_name(book, tile, w), book, w) if reason[1] != first]
+    return [reason for reason in why_not_aim(p, ask, tile, book, w) if reason[1] != first]
 
 
 def _move_to_one(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:

@@ -14,7 +14,7 @@ from guildhall.games.london.rules.neutrals import most_to_swap, standing
 from guildhall.games.london.rules.resolution import needed, present
 from guildhall.games.london.rules.special_buildings import masters_of_suit
 from guildhall.games.london.state import State
-from guildhall.games.london.texts.naming import card_name, in_its_order, suit_choice, tile_name
+from guildhall.games.london.texts.naming import card_name, own_order, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.bits import bit
@@ -181,7 +181,7 @@ def why_not_move(p: State, card: int, book: ComponentSet, w: Words) -> str:
     a = p.a
     seat = int(p.to_move)
     suits = int(p.tables.card_suits[card] | a[L.NAMED])
-    names = suit_choice(in_its_order([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], card, book), w)
+    names = suit_choice(own_order(book.cards[card].suits, suits), w)
     if a[L.OPEN] & p.tables.showing[suits] == 0:
         return w.t("You cannot move with it: no unresolved tile shows {suits}.", suits=names)
     if a[L.HALL + seat] + a[L.ON_TILES + seat] == 0:
@@ -235,20 +235,19 @@ def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
         return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
     if ask.held == tile:
         return [("L-TRN-3", w.t("The liveryman stands on {tile} already.", tile=name))]
-    return why_not_aim(p, ask, tile, name, book, w)
+    return why_not_aim(p, ask, tile, book, w)
 
 
-def why_not_aim(p: State, ask: Asking, tile: int, name: str, book: ComponentSet, w: Words) -> list[Reason]:
+def why_not_aim(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
     """Which limit of the action the tile fails."""
     a = p.a
     flags = ask.action(p).flags
-    seat = int(p.to_move)
+    seat, name = int(p.to_move), tile_name(book, tile, w)
     out: list[Reason] = []
     if "@suit" in flags:
         suits = int(p.tables.card_suits[ask.card] | a[L.NAMED]) if ask.card >= 0 else 0
         if not p.tables.tile_suits[tile] & suits:
-            meant = [suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1]
-            names = suit_choice(in_its_order(meant, ask.card, book) if meant else T.SUITS, w)
+            names = suit_choice(own_order(book.cards[ask.card].suits, suits) if suits else T.SUITS, w)
             rule = "L-TRN-3" if ask.code == T.BASIC_MOVE else "L-EFF-3"
             out.append((rule, w.t("{tile} does not show {suits}, as the card does.", tile=name, suits=names)))
     if "@beadle" in flags and a[L.BEADLE] != tile:

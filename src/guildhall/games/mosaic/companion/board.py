@@ -15,35 +15,37 @@ from guildhall.formats.words import Words
 from guildhall.games.mosaic.companion.memory import REGIONS
 from guildhall.games.mosaic.companion.picture import Picture, Stand
 
-WIDE, HIGH = 374, 172
-BOX: Final = (112, 46)  # of a region
+WIDE, HIGH = 374, 199
+BOX: Final = (116, 59)  # of a region
 PLACES: Final = {  # where a region stands: left and top
-    "hispania": (4, 64),
-    "gaul": (4, 6),
-    "italy": (128, 6),
-    "greece": (252, 6),
-    "assyria": (252, 64),
-    "egypt": (252, 122),
-    "numidia": (128, 122),
+    "hispania": (3, 70),
+    "gaul": (3, 5),
+    "italy": (129, 5),
+    "greece": (255, 5),
+    "assyria": (255, 70),
+    "egypt": (255, 135),
+    "numidia": (129, 135),
 }
+PIECE: Final = 17.0  # side of a piece; with how many of them beside it
+DIGIT: Final = 6.0
+GAP: Final = 4.0
 COATS: Final = ("red", "orange", "black")  # HeroBotus, the second one, the static player
 LOOKED: Final = re.compile(r"\.(?:caches|goods|free|ports|harbour|cover|near\d|units)\.(\d)")
 
 
 def draw(drawn: Drawn) -> str:
-    """The map; before his turn and in it. A long list of keys leaves no room for it."""
+    """The map; before his turn and in it. On a phone a long list of keys leaves no room for it."""
     picture: Picture = drawn.board
     question = drawn.question
     looked = LOOKED.search(question.key) if question else None
     at = int(looked[1]) if looked else -1
-    if question is not None and question.kind != BUTTON and at < 0 and question.key[0] in "hy":
-        return ""
+    long = question is not None and question.kind != BUTTON and at < 0 and question.key[0] in "hy"
     body = borders(picture)
     for number in range(REGIONS):
         body += region(picture, number, number == at, drawn.w)
     label = drawn.w.t("The regions and what stands there")
     svg = f'<svg viewBox="0 0 {WIDE} {HIGH}" class="gh regions" role="img" aria-label="{esc(label)}">{body}</svg>'
-    return f'<div class="sea regions-of">{svg}</div>'
+    return f'<div class="sea regions-of{" if-wide" if long else ""}">{svg}</div>'
 
 
 def borders(picture: Picture) -> str:
@@ -73,26 +75,25 @@ def region(picture: Picture, number: int, looked: bool, w: Words) -> str:
     name = w.pick(picture.book.regions[number].name)
     home = " ⌂" if number in picture.homes else ""
     body = box + text(x + 8, y + 16, f"{name}{home}", 13, "ser", weight=600)
-    left = x + 7.0
-    for stand in picture.stands.get(number, ()):
-        drawn, left = pieces(stand, left, y + 22)
-        body += drawn
+    for row, stand in enumerate(picture.stands.get(number, ())):
+        body += pieces(stand, x + 7, y + 20 + row * (PIECE + 1))
     return group(body)
 
 
-def pieces(stand: Stand, x: float, y: float) -> tuple[str, float]:
-    """A city, town, wonder and unit with how many of them."""
-    out = ""
-    coat = COATS[stand.owner]
-    for name, n in (
-        ("city", stand.cities),
-        ("farm", stand.towns),
-        ("wonder", stand.wonders),
-        ("infantry", stand.units),
-    ):
-        if n:
-            out += rect(x, y, 19, 19, 3, coat, "piece-line", 0.8)
-            out += f'<g color="var(--on-{coat})">{use(name, x + 2.5, y + 2.5, 14)}</g>'
-            out += text(x + 20.5, y + 15, n, 11, weight=600) if n > 1 else ""
-            x += 30 if n > 1 else 22
-    return out, x + 2
+def pieces(stand: Stand, x: float, y: float) -> str:
+    """A row of an owner: his cities, towns, wonders and units with how many of them. It fits whatever stands there."""
+    counts = (("city", stand.cities), ("farm", stand.towns), ("wonder", stand.wonders), ("infantry", stand.units))
+    there = [(name, n) for name, n in counts if n]
+    digits = sum(len(str(n)) for _, n in there if n > 1)
+    room = BOX[0] - 12 - digits * DIGIT - GAP * (len(there) - 1)
+    size = min(PIECE, room / len(there))
+    out, coat = "", COATS[stand.owner]
+    for name, n in there:
+        out += rect(x, y, size, size, 3, coat, "piece-line", 0.8)
+        out += f'<g color="var(--on-{coat})">{use(name, x + 2, y + 2, size - 4)}</g>'
+        x += size
+        if n > 1:
+            out += text(x + 1, y + size - 3.5, n, 10.5, weight=600)
+            x += len(str(n)) * DIGIT
+        x += GAP
+    return out

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -41,10 +42,11 @@ def deck_choices(deck: int, book: MosaicSet, gone: Mapping[str, Cannot]) -> tupl
             words = say("{name}", name=tech.name)
             found[tech.key] = Choice(tech.key, words, emblem, note=note, cannot=gone.get(tech.key))
         return tuple(found.values())
+    copies = Counter(build_card_key(card) for card in book.build_cards)
     for card in book.build_cards:
         key = build_card_key(card)
         emblem = "vp" if card.kind == "project" else card.kind
-        found.setdefault(key, Choice(key, build_card_say(card), emblem, cannot=gone.get(key)))
+        found.setdefault(key, Choice(key, build_card_say(card), emblem, cannot=gone.get(key), copies=copies[key]))
     return tuple(found.values())
 
 

@@ -15,7 +15,7 @@ from guildhall.formats.say import NOTHING, Say, say
 from guildhall.games.mosaic.companion import card_questions as ask
 from guildhall.games.mosaic.companion.correction import OFF, OFF_DOOR, Correction, correction_of
 from guildhall.games.mosaic.companion.memory import Beside, Hero
-from guildhall.games.mosaic.companion.wording import DECK_KEYS, HERO_NAMES, build_card_key
+from guildhall.games.mosaic.companion.wording import DECK_KEYS, HERO_NAMES, build_card_key, build_card_say
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.tabulate import tables_of
 from guildhall.games.mosaic.herobotus.further_rules import further_rules
@@ -44,6 +44,7 @@ from guildhall.games.mosaic.layout import (
 )
 
 PLACE: Final = 100  # a population or tax card is its number and 100 for the right place: all that he sees of it
+LEFT_FOR_GOOD: Final = say("This card has left the offer for good.")
 Event = dict[str, Any]
 
 
@@ -148,6 +149,7 @@ class CardSide(Table):
         names = [keys[card] for card in known or [] if card >= 0]
         new = 5 - len(names) if known is not None else 0
         answer = self.ask(ask.offer_question(key, deck, names, new, self.book, self.gone(deck)))
+        self.game.offer_told[int(deck)] = key
         return [keys.index(name) for name in answer.split()]
 
     def keys_of(self, deck: int) -> list[str]:
@@ -160,11 +162,17 @@ class CardSide(Table):
         """Cards that cannot lie there: he took them. Of build cards with copies that cannot be said."""
         found = {}
         keys = self.keys_of(deck)
-        for name, turn in self.game.seen_out.items():
+        for name, (turn, answer) in self.game.seen_out.items():
             if name in keys and keys.count(name) == 1:
-                told = say("That was in his turn {n}.", n=turn) if turn != "0" else say("He began with it.")
-                found[name] = Cannot(say("This card has left the offer for good."), told, rule="H-GEN-6")
+                told = say("That was in his turn {n}.", n=turn) if turn else say("He began with it.")
+                why = say("{label}: {text}", label=self.card_say(deck, keys.index(name)), text=LEFT_FOR_GOOD)
+                found[name] = Cannot(why, told, answer, "H-GEN-6")
         return found
+
+    def card_say(self, deck: int, card: int) -> Say:
+        if deck == TECH_DECK:
+            return say("{name}", name=self.book.technologies[card].name)
+        return build_card_say(self.book.build_cards[card])
 
     def ask_pair(self, key: str, deck: int, known: list[int] | None) -> list[int]:
         """The numbers on the two cards of an offer, -1 where none lies."""
@@ -192,7 +200,7 @@ class CardSide(Table):
         cards[place] = -1
         self.taken[deck] = self.taken.get(deck, 0) + 1
         if deck in (TECH_DECK, BUILD_DECK):
-            self.game.seen_out[self.keys_of(deck)[card]] = str(self.game.turn)
+            self.game.seen_out[self.keys_of(deck)[card]] = (self.game.turn, self.game.offer_told.get(int(deck), ""))
         if pile == PILE_SYMBOL:
             self.me.symbol_pile.append(card)
         elif pile == PILE_EARNED:

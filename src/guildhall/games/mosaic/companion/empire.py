@@ -32,7 +32,7 @@ class Strength:
 
 def empire_scoring(play: Play, key: str, number: int) -> None:
     """In the order of M-EMP-7; people's general and Diplomats come first."""
-    play.phase = "empire"
+    play.phase = "war"
     play.talk.turn(key, say("Empire scoring {n}", n=play.game.scorings + 1))
     if play.game.scorings >= MOST_SCORINGS:
         play.tell(say("There are only three empire scorings."), "M-EMP-6", "crown", True)
@@ -44,12 +44,13 @@ def empire_scoring(play: Play, key: str, number: int) -> None:
     for warrior in war_order(play, key, number):
         play.hero = warrior
         play.think(f"{key}.war{warrior}", warrior, wage_war)
-    play.hero = number
+    play.hero, play.phase = number, "regions"
     people = [ask_person(play, key, person) for person in range(play.game.people)]
     score(play, people)
     play.game.scorings += 1
     play.game.learn("people", people)
     if play.game.alone:
+        play.phase = "static"
         grow(play, key)
     if play.game.scorings == MOST_SCORINGS:
         play.tell(say("The third scoring: finish the round, then one last round."), "M-END-1", "time", True)
@@ -194,7 +195,7 @@ def score(play: Play, people: list[list[Strength]]) -> None:
         points = region_points(there)
         for owner, vp in points.items():
             totals[owner] = totals.get(owner, 0) + vp
-        said = [say("{who} {vp}", who=owner_say(play, owner), vp=vp) for owner, vp in points.items() if vp]
+        said = [say("{who} +{vp}", who=owner_say(play, owner), vp=vp) for owner, vp in points.items() if vp]
         if said:
             words = say("{region}: {points}.", region=region_say(play.book, region), points=said)
             play.tell(words, "M-EMP-3", "crown", True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from guildhall.formats.companion import NUMBER, Question, Section, Verdict
+from guildhall.formats.companion import NUMBER, Question, Row, Section, Verdict
 from guildhall.formats.say import Say, say
 from guildhall.games.mosaic.companion.play import Play
 from guildhall.games.mosaic.companion.sheet import score_of, score_section
@@ -71,7 +71,7 @@ def tell_verdict(
 ) -> None:
     """Who wins, everybody's points, and his score line by line."""
     names = [who(play, owner) for owner in winners]
-    told = [say("{who} {vp}", who=who(play, owner), vp=found[0]) for owner, found in scores.items()]
+    told = [say("{who}: {vp}", who=who(play, owner), vp=found[0]) for owner, found in scores.items()]
     if winners == [0] and play.game.people == 1:
         words = say("You win.")
     elif len(winners) > 1:
@@ -80,4 +80,13 @@ def tell_verdict(
         words = say("{name} wins.", name=names[0])
     share = say("Mosaic beside HeroBotus: {points}", points=told)
     play.show()
-    play.talk.verdict(Verdict(words=words, rule="M-END-3" if tie else "H-FIN-8", share=share, sections=sections))
+    everybody = Section(title=say("Points"), rows=tuple(points_row(play, owner, scores[owner][0]) for owner in scores))
+    play.talk.verdict(
+        Verdict(words=words, rule="M-END-3" if tie else "H-FIN-8", share=share, sections=(everybody, *sections))
+    )
+
+
+def points_row(play: Play, owner: int, vp: int) -> Row:
+    """What people told can be mended; his points follow below."""
+    key = f"end.points{owner}" if owner < 10 else ""
+    return Row(words=who(play, owner), amount=str(vp), emblem="vp", key=key)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from guildhall.formats.companion import Line, Reason
 from guildhall.formats.say import Say, say, spoken
 from guildhall.formats.words import N_, words
+from guildhall.games.mosaic.companion.kept_lines import card_in_words, emblem_of
 from guildhall.games.mosaic.companion.memory import Beside
 from guildhall.games.mosaic.companion.site import ANYWHERE, BESIDE_CITY, PORT_HEX, Site
 from guildhall.games.mosaic.companion.site_reasons import site_reasons
@@ -23,7 +24,6 @@ from guildhall.games.mosaic.companion.wording import (
     good_say,
     person_say,
     region_say,
-    stock_say,
     unit_say,
 )
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
@@ -45,9 +45,10 @@ LEADS: Final = ("hero_entry", "hero_location", "hero_row", "hero_town_kind", "he
 class Teller:
     """Makes lines of the events of a turn."""
 
-    def __init__(self, game: Beside, number: int, book: MosaicSet, printed: bool) -> None:
+    def __init__(self, game: Beside, number: int, book: MosaicSet, printed: bool, half: bool) -> None:
         self.game = game
         self.printed = printed
+        self.half = half  # of an entry only the first half is done (H-MUL-4)
         self.number = number
         self.book = book
         self.names = HERO_NAMES
@@ -71,12 +72,12 @@ class Teller:
         """Each with its rule."""
         found: list[Reason] = []
         for event in events:
-            found += [Reason(self.sentence(event)), *self.reasons(event)]
+            found += [Reason(self.sentence(event), rule=event["rule"]), *self.reasons(event)]
         return found
 
     def sentence(self, event: Event) -> Say:
-        """That of the digital game, and the rule."""
-        return spoken(lambda w: f"{hero_text(event, self.book, w, self.names)} [{event['rule']}]")
+        """That of the digital game."""
+        return spoken(lambda w: hero_text(event, self.book, w, self.names))
 
     # Every line -------------------------------------------------------------------------------------------
 
@@ -98,7 +99,7 @@ class Teller:
 
     def kept(self, event: Event) -> Line:
         """What nobody has to move: the sentence of the digital game."""
-        return self.line(event, spoken(lambda w: hero_text(event, self.book, w, self.names)), "", True)
+        return self.line(event, self.sentence(event), emblem_of(event, self.book), True)
 
     def region(self, region: int) -> Say:
         return region_say(self.book, region)
@@ -134,6 +135,18 @@ def pool(teller: Teller, event: Event) -> list[Line]:
 
 
 # Cards -------------------------------------------------------------------------------------------------
+
+
+def action(teller: Teller, event: Event) -> list[Line]:
+    """His action card, and what its list says."""
+    return [replace(teller.kept(event), why=card_in_words(teller.book, event["card"], teller.half))]
+
+
+def beside(teller: Teller, event: Event) -> list[Line]:
+    """The card that hinders his next one; a printed card is laid there by hand (H-POP-2)."""
+    if not teller.printed:
+        return [teller.kept(event)]
+    return [teller.line(event, say("**Lay this action card** beside his discard pile."), "act-draw")]
 
 
 def technology(teller: Teller, event: Event) -> list[Line]:
@@ -234,7 +247,7 @@ def tile(teller: Teller, event: Event) -> list[Line]:
         )
     ]
     if event["what"] >= 0:
-        words = say("He gains 1 {currency}.", currency=stock_say(event["what"]))
+        words = say("He gains {amount}.", amount=amount_say(event["what"], 1))
         lines.append(teller.line(event, words, STOCK_EMBLEMS[event["what"]], True))
     return lines
 
@@ -282,11 +295,16 @@ def shuffled(teller: Teller, event: Event) -> list[Line]:
 
 
 def wonder_built(teller: Teller, event: Event) -> list[Line]:
-    """The artist is paid for every wonder (M-LST-5)."""
-    return [Line(words=say("Whoever has the artist gains 10 money."), rule="M-LST-5", emblem="cur-money", kept=True)]
+    """The artist is paid for every wonder, but not if it is his (M-LST-5, H-GEN-8)."""
+    if any(teller.book.leaders[hero.leader].key == "artist" for hero in teller.game.heroes):
+        return []
+    words = say("**Give 10 money** to whoever has the artist.")
+    return [Line(words=words, rule="M-LST-5", emblem="cur-money")]
 
 
 LINES: Final[dict[str, Callable[[Teller, Event], list[Line]]]] = {
+    "hero_action": action,
+    "hero_beside": beside,
     "hero_pay": pay,
     "hero_stone": stone,
     "hero_money": money,
@@ -307,8 +325,8 @@ LINES: Final[dict[str, Callable[[Teller, Event], list[Line]]]] = {
     "hero_actions_rebuilt": shuffled,
 }
 HERO_EVENTS: Final = frozenset(name for name in LINES if name.startswith("hero_")) | {
-    "hero_ability", "hero_action", "hero_actions_rebuilt", "hero_beside", "hero_entry", "hero_gain", "hero_hindered",
+    "hero_ability", "hero_entry", "hero_gain", "hero_hindered",
     "hero_impossible", "hero_influence", "hero_location", "hero_lost", "hero_next_act", "hero_no_money",
-    "hero_no_unit", "hero_no_war", "hero_nothing_left", "hero_places", "hero_places_rebuilt", "hero_row",
+    "hero_no_unit", "hero_no_war", "hero_nothing_left", "hero_places", "hero_row",
     "hero_town_kind", "hero_work",
 }  # fmt: skip

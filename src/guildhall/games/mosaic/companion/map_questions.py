@@ -231,7 +231,7 @@ def units_question(
     fields = tuple(
         Field(
             f"{person}.{UNIT_KEYS[unit]}",
-            unit_say(unit),
+            unit_of(people, person, unit),
             most=10 if unit < SIEGE else 2,
             known=known[person][unit],
             emblem=UNIT_EMBLEMS[unit],
@@ -260,6 +260,13 @@ def units_question(
         rule="H-EMP-1",
         prompt=say("0.infantry=2 0.cavalry=1"),
     )
+
+
+def unit_of(people: int, person: int, unit: int) -> Say:
+    """Of several people each is named."""
+    if people == 1:
+        return unit_say(unit)
+    return say("{label}: {text}", label=person_say(people, person), text=unit_say(unit))
 
 
 def armor_say(people: int, person: int) -> Say:

@@ -89,7 +89,10 @@ class Beside:
     static_cities: list[int] = field(default_factory=lambda: [0] * REGIONS)
     static_towns: list[int] = field(default_factory=lambda: [0] * REGIONS)
     facts: dict[str, Fact] = field(default_factory=dict)
-    seen_out: dict[str, str] = field(default_factory=dict)  # technologies and build cards that are gone: the turn's key
+    seen_out: dict[str, tuple[int, str]] = field(
+        default_factory=dict
+    )  # cards that are gone: in his turn, by the answer
+    offer_told: dict[int, str] = field(default_factory=dict)  # the answers that told of the offers last
     scorings: int = 0
     turn: int = 0  # turns of HeroBotus so far
     thoughts: int = 0  # stretches of thinking so far: his turns and wars

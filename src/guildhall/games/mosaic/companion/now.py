@@ -14,7 +14,7 @@ class Now:
 
     game: Beside
     book: MosaicSet
-    phase: str = "setup"  # setup, you, hero, empire, end
+    phase: str = "setup"  # setup, you, hero; war, regions, static of an empire scoring; end
     hero: int = 0  # whose turn it is or comes next
     step: tuple[int, int] = (1, 1)  # of the set-up
     thinking: bool = False  # whether he is in the middle of a turn or a war

@@ -10,7 +10,7 @@ from guildhall.formats.words import N_
 from guildhall.games.mosaic.companion.board import draw
 from guildhall.games.mosaic.companion.box import box_sheet, lots_of
 from guildhall.games.mosaic.companion.grid import grid, read
-from guildhall.games.mosaic.companion.picture import name_of
+from guildhall.games.mosaic.companion.picture import emblem_of, name_of
 from guildhall.games.mosaic.companion.script import script
 from guildhall.games.mosaic.companion.summary import SUMMARY
 from guildhall.games.mosaic.options import OPTIONS, TERMS
@@ -33,6 +33,7 @@ COMPANIONS: Final = (
         blurb=N_("The automa of the box, against one person or beside several."),
         script=script,
         names=name_of,
+        emblem_of=emblem_of,
         draw=draw,
         grid=grid,
         options=(PEOPLE, HEROES, DECKS, *(option for option in OPTIONS if option.key in CHOSEN)),

@@ -9,7 +9,15 @@ from guildhall.formats.companion import Standing
 from guildhall.formats.say import Say, say
 from guildhall.games.mosaic.companion.memory import REGIONS, Hero
 from guildhall.games.mosaic.companion.now import Now
-from guildhall.games.mosaic.companion.wording import HERO_NAMES, STOCK_KEYS, UNIT_KEYS, piece_say, stock_say, unit_say
+from guildhall.games.mosaic.companion.wording import (
+    HERO_NAMES,
+    STOCK_EMBLEMS,
+    STOCK_KEYS,
+    UNIT_KEYS,
+    piece_say,
+    stock_say,
+    unit_say,
+)
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
 
@@ -149,3 +157,15 @@ def name_of(key: str) -> Say:
     if what in UNIT_KEYS:
         return say("{piece} of {name}", piece=unit_say(UNIT_KEYS.index(what)), name=name)
     return say("{piece} of {name}", piece=piece_say(PIECE_KINDS.index(what)), name=name)
+
+
+def emblem_of(key: str) -> str:
+    """The picture of a piece or an amount of a standing; of cards that of a card."""
+    owner, _, what = key.partition(".")
+    if owner == "card":
+        return "act-draw"
+    if owner == "static":
+        return "city" if what == "city" else "manufactory"
+    if what in STOCK_KEYS:
+        return STOCK_EMBLEMS[STOCK_KEYS.index(what)]
+    return {"achievements": "vp", "empire": "crown"}.get(what, what)

@@ -66,7 +66,8 @@ class Play(Now):
     def think(self, key: str, number: int, act: Callable[[CompanionTable], None]) -> CompanionTable:
         """Let him think and act, from the beginning until nothing that was told contradicts what he took for granted."""
         table = CompanionTable(self.talk, self.game, number, self.book, key)
-        teller = Teller(self.game, number, self.book, table.printed())
+        half = not (self.game.alone or table.whole_entry())
+        teller = Teller(self.game, number, self.book, table.printed(), half)
         said = 0
         before = self.game
         before.thoughts += 1

@@ -141,7 +141,7 @@ def region_table(
         lines.append(Line(words=say("Influence"), rule="M-EMP-2", entries=entries))
     lines.append(Line(words=say("Points"), note=value_say(there), rule="M-EMP-3", total=True,
                       entries=tuple(Entry(value=points[n]) for n in there)))  # fmt: skip
-    said = [say("{who} {vp}", who=owners[place].name, vp=vp) for place, vp in points.items() if vp]
+    said = [say("{who} +{vp}", who=owners[place].name, vp=vp) for place, vp in points.items() if vp]
     fold = say("{region}: {points}", region=name, points=said) if said else say("{region}", region=name)
     if whole:
         fold = say("Empire {n}: {region}", n="I" * int(number), region=fold)

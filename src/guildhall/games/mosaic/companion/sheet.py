@@ -39,6 +39,8 @@ PART_EMBLEMS: Final = {
     "projects": "pillar-building", "achievements": "vp", "wonders": "wonder", "money": "cur-money",
     "population": "people",
 }  # fmt: skip
+SCORING: Final = {"war": N_("War"), "regions": N_("Regions"), "static": N_("Static")}
+MARKS: Final = ("mark-red", "mark-orange")  # of the first of him and the second, as on the map
 
 
 def parts_of(play: Now, hero: Hero) -> dict[str, tuple[int, int]]:
@@ -79,11 +81,20 @@ def strip_of(play: Now) -> Strip:
     for number, name in enumerate(names):
         now = play.phase == "hero" and number == play.hero
         chips.append(Chip(say("{name}", name=name), "now" if now else "next"))
-    if play.phase == "empire":
-        chips = [Chip(say("War"), "done"), Chip(say("Regions"), "now"), Chip(say("Static"), "next")]
+    if play.phase in SCORING:
+        chips = scoring_chips(play)
     if play.phase == "end":
         chips = [Chip(say("The end"), "now")]
-    return Strip(score=score_of(play, hero), stretch=stretch, then=then, chips=tuple(chips))
+    name, emblem = (HERO_NAMES[play.hero], MARKS[play.hero]) if len(names) > 1 else ("", "")
+    return Strip(score=score_of(play, hero), stretch=stretch, then=then, chips=tuple(chips), name=name, emblem=emblem)
+
+
+def scoring_chips(play: Now) -> list[Chip]:
+    """The parts of an empire scoring; the static player grows only where there is one (M-EMP-7, H-EMP-4)."""
+    parts = [part for part in SCORING if part != "static" or play.game.alone]
+    at = parts.index(play.phase)
+    states = ["done"] * at + ["now"] + ["next"] * len(parts)
+    return [Chip(say(SCORING[part]), state) for part, state in zip(parts, states)]
 
 
 def sections_of(play: Now) -> list[Section]:
