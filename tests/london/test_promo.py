@@ -72,6 +72,15 @@ def test_the_reward_of_a_token_is_taken_before() -> None:
     assert seat(p, A)["vp"] == 3 + 4 and tile(p, "9")["master"] == A
 
 
+def test_a_token_does_not_count_while_its_reward_is_taken() -> None:
+    """L-PRO-1: T11 is the third, but `ship 1` comes first; it lies on the card when that is done."""
+    p = step(at(PROMO, "seat A: tokens T02 T02", "tile 9: A1 B2 token T11", "tile 3: resolved"), "resolution")
+    assert asked(p) == ("ship", A) and p.view(-1)["promo"] == {"tokens": 2}
+    assert can(p) == ["from hall", "pass"]
+    do(p, "from hall")
+    assert can(p) == ["claim 3", "claim 9", "pass"] and p.view(-1)["promo"] == {"tokens": 3}
+
+
 def test_after_each_clean_up_and_beadle_scoring() -> None:
     """L-PRO-1: 'at any time'; passing keeps the tokens for later."""
     p = step(at(PROMO, f"seat A: {THREE}", "tile 9: B3"), "resolution", "beadle_scoring")

@@ -126,5 +126,6 @@ FRAMES: Final[i64] = DRAWN + DRAWN_ROOM  # the agenda: frames one above the othe
 
 OPT_PROMO_SPECIALS: Final[i64] = FRAMES + FRAMES_DEEP * FRAME  # option promo_specials
 END_ASKED: Final[i64] = OPT_PROMO_SPECIALS + 1  # 1: no turn ends by itself (a look ahead; rules version 2)
+EARLY_TOKENS: Final[i64] = END_ASKED + 1  # 1: a token lies on the promo card before its reward (rules version 3)
 
-SIZE: Final[i64] = END_ASKED + 1
+SIZE: Final[i64] = EARLY_TOKENS + 1

@@ -10,7 +10,7 @@ from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadChoice
 
 TITLE: Final = "Guilds of London"
-RULES_VERSION: Final = 3
+RULES_VERSION: Final = 4
 CARDS_A_TURN: Final = {"boris": 3, "rik": 4}
 SEAT_KINDS: Final = (
     PERSON,

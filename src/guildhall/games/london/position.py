@@ -13,7 +13,7 @@ from guildhall.games.london.frames import (
     TURN,
 )
 from guildhall.games.london.imagine import deal_anew
-from guildhall.games.london.layout import END_ASKED, ROUND, SEATS, TOP, VP
+from guildhall.games.london.layout import EARLY_TOKENS, END_ASKED, ROUND, SEATS, TOP, VP
 from guildhall.games.london.moves import (
     END_TURN,
     KEEP,
@@ -61,10 +61,12 @@ class London(State):
         deal_anew(self, seat, rng)
 
     def by_rules(self, version: i64) -> None:
-        """Until version 2 every turn was asked for its end, also without a card in hand."""
+        """Until version 2 every turn was asked for its end, also without a card in hand; until version 3 a token counted
+        for the promo card while its reward was still being taken."""
         self.a[END_ASKED] = 1 if version <= 2 else 0
+        self.a[EARLY_TOKENS] = 1 if version <= 3 else 0
 
-    def attempt(self, move: i64) -> Position:
+    def attempt(self, move: i64) -> London:
         """The look ahead ends with the turn: the cards that come, and what others then do, are not its business."""
         p = self.clone()
         p.a[END_ASKED] = 1
@@ -124,7 +126,7 @@ class London(State):
         q = self.attempt(move)
         top = q.a[TOP]
         same_turn = top <= self.a[TOP] and self.a[top] == TURN and q.to_move == self.to_move
-        return same_turn and nothing_left(q.a, q.to_move)
+        return same_turn and nothing_left(q, q.to_move)
 
     def named(self, event: str, data: dict[str, object]) -> dict[str, object]:
         return with_ids(data, EVENTS.get(event, {}), self.tables.ids)

@@ -70,7 +70,6 @@ from guildhall.games.london.layout import (
     SEATS,
     SIDE,
     SLOT,
-    SPENT,
     STACK_N,
     STACK_TOP,
     SUPPLY,
@@ -79,11 +78,11 @@ from guildhall.games.london.layout import (
     TOP,
     VP,
     WON,
-    WON_N,
 )
 from guildhall.games.london.moves import place_id, tile_id
 from guildhall.games.london.rules.end import winning_seats
 from guildhall.games.london.rules.plantation import left_code, right_code
+from guildhall.games.london.rules.promo import on_card
 from guildhall.games.london.rules.resolution import first_place, needed, present
 from guildhall.games.london.rules.round import is_grey, resolves
 from guildhall.games.london.rules.solo import is_automa
@@ -141,7 +140,7 @@ def view_of(p: State, seat: i64) -> dict[str, object]:
         "draw_more": int(a[LATE]),
         "named_suit": suit_names(a[NAMED]),
         "automa_cards": [p.tables.card_ids[a[DRAWN + i]] for i in range(a[DRAWN_N])],
-        "promo": {"tokens": int(a[WON_N] - a[SPENT])} if a[OPT_PROMO] else None,
+        "promo": {"tokens": int(on_card(p, 0))} if a[OPT_PROMO] else None,
         "ask": ask_view(p),
     }
 

@@ -12,6 +12,7 @@ from guildhall.games.london import moves as M
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.moves import tile_number
 from guildhall.games.london.page.choices import card_in_play
+from guildhall.games.london.rules.promo import on_card
 from guildhall.games.london.state import State, free_tiles
 from guildhall.games.london.texts.naming import card_name, plantation_reward, tile_name
 from guildhall.games.london.texts.reasons import (
@@ -266,7 +267,7 @@ def _about_place(p: State, seat: int, name: str, w: Words) -> list[Reason]:
         "spent": a[L.DISCARD_N],
         "mayorals": a[L.MDECK_N] + a[L.MBOTTOM_N],
         "stack": a[L.STACK_N] + (1 if a[L.STACK_TOP] >= 0 else 0),
-        "promo": a[L.WON_N] - a[L.SPENT],
+        "promo": on_card(p, 0),
     }
     rule, said = PLACES[name]
     return [(rule, w.t(said, n=int(held[name])))]

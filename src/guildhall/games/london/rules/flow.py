@@ -114,7 +114,7 @@ def run_asking(p: State, kind: i64, f: i64) -> bool:
         return run_look_cards(p, f)
     if kind == LOOK_MAYORALS:
         return run_look_mayorals(p, f)
-    if kind == PROMO and claimable(p.a, p.a[f + ASKED]) == 0:
+    if kind == PROMO and claimable(p, p.a[f + ASKED]) == 0:
         pop(p.a)
         return False
     p.to_move = p.a[f + ASKED]
@@ -171,8 +171,8 @@ def fill(p: State, out: vec[i64]) -> i64:
     """The legal moves of the seat to move. With the promo card a claim is possible at any time (L-PRO-1)."""
     a = p.a
     n = fill_decision(p, out)
-    if a[OPT_PROMO] and a[a[TOP]] != PROMO and claimable(a, p.to_move) and claim_fits(p, a[TOP], p.to_move):
-        return fill_claims(a, p.to_move, out, n)
+    if a[OPT_PROMO] and a[a[TOP]] != PROMO and claimable(p, p.to_move) and claim_fits(p, a[TOP], p.to_move):
+        return fill_claims(p, p.to_move, out, n)
     return n
 
 
@@ -206,7 +206,7 @@ def fill_decision(p: State, out: vec[i64]) -> i64:
         for s in range(i64(5)):
             out[s] = NAME + s
         return 5
-    n = fill_claims(a, a[f + ASKED], out, 0)
+    n = fill_claims(p, a[f + ASKED], out, 0)
     out[n] = PASS
     return n + 1
 

@@ -22,10 +22,13 @@ from guildhall.games.london.frames import (
     PAY_LIVERYMEN,
     PROMO,
     STILL_OPEN,
+    WHO,
 )
 from guildhall.games.london.layout import (
     BOARD,
     BOARD_N,
+    EARLY_TOKENS,
+    FRAMES,
     GUILDS,
     HALL,
     MASTERS,
@@ -36,6 +39,7 @@ from guildhall.games.london.layout import (
     PARADE_TILE,
     SPENT,
     TILES,
+    TOP,
     WON,
     WON_N,
 )
@@ -50,12 +54,27 @@ from guildhall.kernel.position import say
 PRICE: Final[i64] = 3
 
 
-def claimable(a: vec[i64], seat: i64) -> i64:
+def on_card(p: State, seat: i64) -> i64:
+    """How many tokens of a seat lie on the card: one whose reward is being taken comes there after it (L-PRO-1)."""
+    a = p.a
+    n = a[WON_N + seat] - a[SPENT + seat]
+    if a[EARLY_TOKENS]:
+        return n
+    f: i64 = FRAMES
+    while f <= a[TOP]:
+        if a[f] == EFFECT and a[f + CODE] >= p.tables.tokens_at and a[f + WHO] == seat:
+            n -= 1
+        f += FRAME
+    return n
+
+
+def claimable(p: State, seat: i64) -> i64:
     """Mask of the resolved guild tiles without a Master, if three tokens lie on the card and a liveryman on the Guildhall.
 
     Special buildings only by the option `promo_specials` (L-PRO-3).
     """
-    if not a[OPT_PROMO] or a[WON_N + seat] - a[SPENT + seat] < PRICE or a[HALL + seat] == 0:
+    a = p.a
+    if not a[OPT_PROMO] or a[HALL + seat] == 0 or on_card(p, seat) < PRICE:
         return 0
     mask: i64 = 0
     for k in range(a[BOARD_N]):
@@ -100,9 +119,9 @@ def claim_fits(p: State, f: i64, seat: i64) -> bool:
     return fits
 
 
-def fill_claims(a: vec[i64], seat: i64, out: vec[i64], n: i64) -> i64:
+def fill_claims(p: State, seat: i64, out: vec[i64], n: i64) -> i64:
     """Adds the claims to n moves that are there already; how many there are then."""
-    mask = claimable(a, seat)
+    mask = claimable(p, seat)
     for t in range(TILES):
         if (mask >> t) & 1:
             out[n] = CLAIM + t
@@ -143,7 +162,7 @@ def offer_claim(p: State) -> bool:
     'At any time' is: beside every decision of yours (`flow.fill`), and here, whenever something has ended after which
     a claim could matter: the automa's turn, before the first vote, clean-up, Beadle scoring, growth (L-PRO-1).
     """
-    if claimable(p.a, 0) == 0:
+    if claimable(p, 0) == 0:
         return False
     push(p, PROMO, 0)
     return True

@@ -88,17 +88,17 @@ def fill_turn(p: State, seat: i64, out: vec[i64]) -> i64:
     return n
 
 
-def nothing_left(a: vec[i64], seat: i64) -> bool:
+def nothing_left(p: State, seat: i64) -> bool:
     """Whether a turn leaves nothing to choose: no card (L-TRN-1), and no tile to claim by the promo card (L-PRO-1).
 
     Everybody sees both. Whether a card in hand could be played only its player sees, so that is not looked at.
     """
-    return a[HAND_N + seat] == 0 and claimable(a, seat) == 0
+    return p.a[HAND_N + seat] == 0 and claimable(p, seat) == 0
 
 
 def run_turn(p: State, seat: i64) -> bool:
     """A turn asks, or ends by itself; a look ahead stops here (END_ASKED), before cards are drawn and others play."""
-    if nothing_left(p.a, seat) and p.a[END_ASKED] == 0:
+    if nothing_left(p, seat) and p.a[END_ASKED] == 0:
         pop(p.a)
         end_turn(p, seat)
         return False
