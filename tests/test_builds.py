@@ -167,6 +167,17 @@ def test_of_two_first_starts_the_later_waits_and_makes_nothing(place: Place, mon
     assert place.current() == build
 
 
+def test_the_compiled_build_is_loaded_where_there_is_one(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "environment_is_ready", lambda _: True)
+    monkeypatch.delenv("GUILDHALL_BUILD", raising=False)
+    assert start.best_build(place, "abc") is None
+    for kind in ("interpreted", "compiled"):
+        place.build("abc", kind).mkdir()
+        assert start.best_build(place, "abc") == place.build("abc", kind)
+    monkeypatch.setenv("GUILDHALL_BUILD", "interpreted")
+    assert start.best_build(place, "abc") == place.build("abc", "interpreted")
+
+
 class Began:
     """Stands in for the builder's process: like it, it holds the lock that it was handed."""
 

@@ -28,3 +28,8 @@ def test_the_terminal_says_the_values_in_words(capsys: pytest.CaptureFixture[str
     assert "shuffled: eingemischt, left: eines an der Zunfthalle" in said
     assert main(["rules", "L-SET-5", "--lang", "fr"]) == 0
     assert "random : tiré au sort" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(("of", "option"), DECLARED, ids=[f"{of.key}-{option.key}" for of, option in DECLARED])
+def test_french_asks_what_an_option_decides(of: Game, option: Option) -> None:
+    assert "\u00a0?" in words("fr").t(option.text)

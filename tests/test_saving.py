@@ -338,6 +338,16 @@ def test_what_is_no_ordinary_file_is_never_replaced(tmp_path: Path) -> None:
     assert stat.S_ISFIFO(pipe.stat().st_mode)
 
 
+def test_a_file_that_may_not_be_written_is_not_replaced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new file in its place would need only the folder's leave. (Root may write anything, so here it is told no.)"""
+    before = path.read_bytes()
+    session = Session.open(path)
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)
+    with pytest.raises(NotSaved, match=r"game\.json' cannot be written: Permission denied"):
+        session.play(first_move(session))
+    assert path.read_bytes() == before and session.unsaved() == 1
+
+
 def test_a_new_file_is_never_put_over_another(path: Path) -> None:
     before = path.read_bytes()
     with pytest.raises(BadFile, match="exists already"):

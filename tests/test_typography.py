@@ -37,6 +37,11 @@ def test_catalogue_rulebooks_and_names_are_all_read(language: str) -> None:
         ("fr", "Quel jeu ?", "no no-break space before a mark"),
         ("fr", "Coût: 5", "no no-break space before a mark"),
         ("fr", "Coût\u202f: 5", "a narrow no-break space"),
+        ("de", "Die ‚Karte‘", "a foreign quote"),
+        ("fr", "une ‘carte’", "a foreign quote"),
+        ("fr", "marquez 5 PV", "a unit that may come off its number"),
+        ("fr", "marquez {vp} PV", "a unit that may come off its number"),
+        ("fr", "50 % des parties", "a unit that may come off its number"),
     ],
 )
 def test_each_wrong_mark_is_found(language: str, text: str, wrong: str) -> None:

@@ -62,13 +62,20 @@ def texts(language: str) -> Iterator[tuple[str, str, str]]:
             yield path.parent.parent.name, path.name, name
 
 
-def barred(language: str) -> list[tuple[str, re.Pattern[str], str]]:
-    """The words that must not be used: in which game, how they are found, the right word."""
+def barred(language: str) -> list[tuple[tuple[str, ...], re.Pattern[str], str]]:
+    """The words that must not be used: in texts of which games ('' where of several), how they are found, the right word."""
     return [
-        (term.get("game", ""), re.compile(rf"(?<!\w)(?:{word})(?!\w)"), term[language])
+        (places(term), re.compile(rf"(?<!\w)(?:{word})(?!\w)", re.IGNORECASE), term[language])
         for term in terms()
         for word in term.get("not", {}).get(language, ())
     ]
+
+
+def places(term: dict[str, Any]) -> tuple[str, ...]:
+    """A text of several games avoids the replaced words of each, but for words that are right elsewhere (`own`)."""
+    if not term.get("game"):
+        return tuple(GAMES)
+    return (term["game"],) if term.get("own") else (term["game"], "")
 
 
 def strays(language: str) -> list[str]:
@@ -78,7 +85,7 @@ def strays(language: str) -> list[str]:
         f"{place}: {text} (not '{mark.search(text)[0]}' but: {right})"  # type: ignore[index]
         for game, place, text in texts(language)
         for of, mark, right in replaced
-        if of in ("", game) and mark.search(text)
+        if game in of and mark.search(text)
     ]
 
 

@@ -17,7 +17,7 @@ from tools.words import LANGUAGES, SOURCE, load
 NO_BREAK = "\u00a0"  # the one kind of no-break space; the narrow U+202F is not used
 # what is typed or read by a machine keeps its own marks
 SAMPLES = re.compile(
-    r"""pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b\d+\.0\.0\.\d\b|\.\.\.|\./\w+
+    r"""jq\ -r\ '[^']*'|pip\ install\ (?:'[^']*'|\.)|\w+://\S+|Content-Type:\ [\w/]+|@suit;|coat:rank:points\S*|\b0:A\b|\b\d+\.0\.0\.\d\b|\.\.\.|\./\w+
     |"[a-z][\w\ -]*"|`[^`]*`|\{\{.*?\}\}|\{\w*(?:![rs])?(?::[^}]*)?\}|;\s;""",
     re.VERBOSE,
 )
@@ -31,13 +31,14 @@ BOTH = {
 }
 OWN = {
     "de": {
-        "a foreign quote": re.compile("[«»”]"),
+        "a foreign quote": re.compile("[«»”‘‚]"),
         "a quote left open": re.compile("[„“]"),
         "a space before punctuation": re.compile(r"\w[ \u00a0][;:!?,.](?!\w)"),
     },
     "fr": {
-        "a foreign quote": re.compile("[„“”]"),
+        "a foreign quote": re.compile("[„“”‘‚]"),
         "a quote without its no-break spaces": re.compile("[«»]"),
+        "a unit that may come off its number": re.compile(r"(?:(?<!-)\b\d+|(?<!\w)x) (?:PV\b|%)"),
         "no no-break space before a mark": re.compile(rf"[^{NO_BREAK}\W][;:!?](?![\w/])|[ )\]][;:!?](?=[ .]|$)"),
     },
 }

@@ -27,6 +27,10 @@ PROBLEMS = (
 KEYWORDS: dict[str, tuple[int, ...]] = {
     "t": (1,), "N_": (1,), "n": (1, 2), "say": (1,), "say_n": (1, 2), "fault": (1,), "fault_in": (2,), **dict.fromkeys(PROBLEMS, (1,)),
 }  # fmt: skip
+# of the command line: where besides `help` and `description` the reader's texts stand
+HELP: dict[str, tuple[int, ...]] = {
+    "add_argument": (), "add_parser": (), "add_command": (5, 6), "add_json": (2,), "add_setup": (2,), "add_output": (3,),
+}  # fmt: skip
 
 
 def extracted() -> Catalog:
@@ -43,6 +47,8 @@ def extracted() -> Catalog:
 
 def messages_of(call: ast.Call) -> list[str | tuple[str, str]]:
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name in HELP:
+        return help_of(call, HELP[name])
     if name in ("say", "say_n") and isinstance(call.func, ast.Attribute):
         return []  # a table that says something, no sentence as data
     places = KEYWORDS.get(name)
@@ -52,6 +58,13 @@ def messages_of(call: ast.Call) -> list[str | tuple[str, str]]:
     if len(found) == 2:
         return [(found[0][0], found[1][0])] if found[0] and found[1] else []
     return list(found[0])
+
+
+def help_of(call: ast.Call, places: tuple[int, ...]) -> list[str | tuple[str, str]]:
+    """What a command line says of itself, where it stands as plain text (main.in_language translates it)."""
+    nodes = [call.args[place - 1] for place in places if len(call.args) >= place]
+    nodes += [word.value for word in call.keywords if word.arg in ("help", "description")]
+    return [text for node in nodes for text in texts_of(node)]
 
 
 def texts_of(node: ast.expr) -> list[str]:

@@ -7,6 +7,9 @@ import re
 import pytest
 
 from guildhall.arena.plots import NAME, TOLD, WIDTH, Scale, histogram, intervals, legend, round_step, stacks
+from guildhall.formats.words import words
+
+W = words("en")
 
 
 @pytest.mark.parametrize(
@@ -20,7 +23,7 @@ from guildhall.arena.plots import NAME, TOLD, WIDTH, Scale, histogram, intervals
 )
 def test_an_axis_has_round_numbers(low: float, high: float, marks: list[str]) -> None:
     scale = Scale(low, high)
-    assert re.findall(r">([^<]*)</text>", scale.axis(100)) == marks
+    assert re.findall(r">([^<]*)</text>", scale.axis(100, W)) == marks
     assert NAME <= scale(low) <= scale(high) <= WIDTH - TOLD
 
 
@@ -30,12 +33,12 @@ def test_steps_are_round(least: float, step: float) -> None:
 
 
 def test_no_interval_reaches_what_is_told() -> None:
-    drawn = intervals([("a", 50.0, 0.0, 100.0, "50 % (20)")], "shares")
+    drawn = intervals([("a", 50.0, 0.0, 100.0, "50 % (20)")], "shares", W)
     assert max(float(x) for x in re.findall(r'x2="([\d.]+)"', drawn)) <= WIDTH - TOLD
 
 
 def test_every_source_has_a_letter_in_its_bar_and_in_the_legend() -> None:
-    drawn = stacks([("greedy", [("tiles", 40.0), ("cards", 20.0), ("lost", -0.1)])], "points")
+    drawn = stacks([("greedy", [("tiles", 40.0), ("cards", 20.0), ("lost", -0.1)])], "points", W)
     bars, below = drawn.split("<ul")
     assert re.findall(r'class="plate">(.)<', bars) == ["a", "b"]  # the third is too narrow
     assert re.findall(r'class="plate">(.)<', below) == ["a", "b", "c"]
@@ -43,5 +46,10 @@ def test_every_source_has_a_letter_in_its_bar_and_in_the_legend() -> None:
 
 
 def test_games_of_one_length_still_have_a_column() -> None:
-    drawn = histogram([("rounds", [10.0, 10.0, 10.0])], "length")
+    drawn = histogram([("rounds", [10.0, 10.0, 10.0])], "length", W)
     assert [float(wide) > 5 for wide in re.findall(r'<rect [^>]*width="([\d.]+)"', drawn)] == [True]
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_marks_below_have_a_decimal_comma(language: str) -> None:
+    assert re.findall(r">([^<]*)</text>", Scale(10, 10).axis(100, words(language)))[1] == "10,25"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -77,6 +78,19 @@ def test_every_game_has_a_report_with_all_its_parts(key: str, monkeypatch: pytes
     for record in found.records.values():
         for seat, points in enumerate(record["points"]):
             assert sum(points.values()) == record["scores"][seat], "the sources are all points"
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_numbers_and_titles_of_a_report_are_of_its_language(language: str) -> None:
+    """Decimal commas everywhere, the one title of the game, and no break before '%'."""
+    agreed = settings("london", "random", "greedy")
+    found = found_of(agreed, 2)
+    tally = Tally(Plan(agreed), None)
+    tally.add(found.records.values())
+    found.made = {}
+    said = re.sub(r"<style>.*?</style>|<[^>]*>", "|", report(tally, found, words(language)), flags=re.S)
+    assert "," in said and not re.search(r"\d\.\d|\d %", said)
+    assert words(language).t("Guilds of London") in said
 
 
 def test_a_report_without_games_is_a_page_too() -> None:

@@ -75,8 +75,9 @@ def test_days_to_come_have_no_challenge_yet() -> None:
 def test_a_result_is_known_by_its_seed() -> None:
     assert day_of(daily_seed(DAY, "rik"), DAY + timedelta(days=40)) == DAY
     assert day_of("00" * 32, DAY) is None
-    line = share_line(DAY, "Mosaic", "HeroBotus", 91, 90, True).plain(W)
-    assert line == "Guildhall 2026-11-18 · Mosaic against HeroBotus: won, 91 to 90"
+    line = share_line(DAY, say("Guilds of London"), "Boris", 91, 90, True)
+    assert line.plain(W) == "Guildhall 2026-11-18 · Guilds of London against Boris: won, 91 to 90"
+    assert "Die Zünfte von London gegen Boris" in line.plain(words("de"))
     assert dated(DAY, say("62 to 54")).plain(W) == "Guildhall 2026-11-18 · 62 to 54"
     assert dated(None, NOTHING) is NOTHING
 

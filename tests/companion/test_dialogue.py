@@ -29,6 +29,7 @@ from guildhall.formats.words import words
 from guildhall.kernel.problems import BadFile, Problem
 
 NO_BLUE = Cannot(say("No blue."), key="who.1", rule="X-1")
+NO_NUMBERS = ("", "-1", "²", "٣", "1_0", "9" * 5000)
 COLOURS = (
     Choice("r", say("red"), aliases=("red",)),
     Choice("g", say("green")),
@@ -170,9 +171,18 @@ def test_several_answers_and_numbers_by_name() -> None:
     numbers = Question(key="k", kind=STEPPERS, name=say(""), ask=say(""), fields=fields)
     assert read(numbers, "ostia=3") == "rome=2 ostia=3"
     assert taps(numbers, "rome=2 ostia=3") == 4
-    for wrong in ("ostia=5", "athens=1", "ostia"):
+    for wrong in ("ostia=5", "athens=1", "ostia", *(f"ostia={odd}" for odd in NO_NUMBERS)):
         with pytest.raises(NotUnderstood):
             read(numbers, wrong)
+
+
+def test_what_looks_like_a_number_is_none() -> None:
+    """Other digits than 0 to 9, or more of them than Python reads."""
+    number = Question(key="k", kind=NUMBER, name=say(""), ask=say(""), numbers=(0, 250))
+    assert (read(number, "07"), read(number, "250")) == ("7", "250")
+    for wrong in (*NO_NUMBERS, "251"):
+        with pytest.raises(NotUnderstood):
+            read(number, wrong)
 
 
 def test_a_sentence_is_said_with_what_stands_in_it() -> None:

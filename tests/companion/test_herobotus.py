@@ -12,8 +12,11 @@ from guildhall.companion.reading import CannotBe, NotUnderstood, read
 from guildhall.formats.companion import Question
 from guildhall.formats.words import words
 from guildhall.games.mosaic.companion.empire import Strength, region_points
+from guildhall.games.mosaic.companion.instructions import Teller, tile
 from guildhall.games.mosaic.companion.memory import Beside, Hero
 from guildhall.games.mosaic.companion.sheet import hero_say
+from guildhall.games.mosaic.companion.site import Site
+from guildhall.games.mosaic.components.sets import house_set
 
 GAMES = (4, 20, 23)  # alone; two of him beside two people; beside three, with the printed decks
 
@@ -175,3 +178,27 @@ def test_rivals_follow_in_turn_order() -> None:
     """H-MUL-9, H-MUL-11."""
     game = Beside(3, [Hero(0), Hero(1)], 1, 0, 0, 127)
     assert game.rivals(0) == [0, 11, 1, 2] and game.rivals(1) == [1, 2, 10, 0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "He starts with 2 stone, 3 ideas, 1 food."),
+        ("de", "Er beginnt mit 2 Stein, 3 Ideen, 1 Nahrung."),
+        ("fr", "Il commence avec 2 pierres, 3 idées, 1 vivre."),
+    ],
+)
+def test_amounts_agree_with_their_numbers(language: str, said: str) -> None:
+    """H-SET-13: no '1 ideas', no '2 pierre'."""
+    agreed, answers = begun()
+    found = run(companion(HERO), agreed, "2" * 8, lambda question: answers.get(question.key))
+    lines = [line.words.plain(words(language)) for one in found.answered for line in one.lines]
+    assert said in lines
+
+
+def test_a_single_idea_is_no_ideas() -> None:
+    """H-GEN-2: he gains 1 of the currency of a resource tile; no '1 Ideen', no '1 unité' (that is a soldier)."""
+    event = {"name": "", "rule": "H-GEN-2", "site": Site(2, ""), "good": -1, "stock": 1, "value": 7, "what": 1}
+    *_, line = tile(Teller(Beside(1, [Hero(0)], 0, 1, 1, 0), 1, house_set(), False), event)
+    said = {language: line.words.plain(words(language)) for language in ("en", "de", "fr")}
+    assert said == {"en": "He gains 1 idea.", "de": "Er erhält 1 Idee.", "fr": "Il gagne 1 idée."}

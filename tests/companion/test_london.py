@@ -257,6 +257,8 @@ def test_the_dialogue_goes_through_a_pipe(tmp_path: Path) -> None:
         "b yb",
         "why",
         "wrong 1 p",
+        f"wrong {'9' * 5000} p",
+        "wrong ² p",
         "g",
         "",
         "4",

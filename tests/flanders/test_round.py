@@ -166,6 +166,8 @@ def test_most_cards_act_first() -> None:
     """F-RND-3."""
     p = choose(at(), "site", "site 3", "site 1")
     assert order(p) == [B, C, A] and asked(p) == ("act", B) and rule(p, "reveal") == "F-RND-3"
+    shown = {"cards": ["site"] * 3, "influence": [0, 3, 1], "order": [B, C, A]}
+    assert said(p, "reveal")[0].data == shown
     for s in (B, C, A):
         assert asked(p) == ("act", s)
         do(p, can(p)[0])

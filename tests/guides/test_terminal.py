@@ -9,8 +9,10 @@ import pytest
 
 from guildhall.formats.words import LANGUAGES, words
 from guildhall.table.guide import Guided, guide_of, guides
-from guildhall.terminal.lesson import run_lesson
+from guildhall.terminal.full.fitting import fit_decision
+from guildhall.terminal.lesson import Lesson, run_lesson
 from guildhall.terminal.main import main
+from tests.terminal.test_steps import Typing
 
 
 def lesson(key: str, *lines: str, language: str = "en") -> str:
@@ -62,7 +64,40 @@ def test_show_back_and_the_orders_of_a_table() -> None:
     assert "L-TRN-2" in out and "have the guide do it" in out
 
 
+def test_a_guide_against_an_automa_is_called_by_his_name() -> None:
+    assert [guide_of(name).key for name in ("boris", "HeroBotus", "mosaic")] == [
+        "london-boris",
+        "mosaic-herobotus",
+        "mosaic-first",
+    ]
+
+
+def test_showing_where_nothing_is_to_be_done_is_answered() -> None:
+    assert "There is nothing to do here. Enter goes on" in lesson("london-first", "show", "leave")
+
+
 def test_it_begins_from_the_command_line(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "stdin", io.StringIO("leave\n"))
     assert main(["learn", "flanders", "--lang", "fr"]) == 0
     assert "Six villes" in capsys.readouterr().out
+
+
+def test_an_unknown_word_is_answered_by_whether_something_is_asked() -> None:
+    out = " ".join(lesson("london-first", "learn london", "", "wyh", "", "learn london", "leave").split())
+    assert "'learn london' is not known here, and nothing is asked. Enter goes on." in out
+    assert "'learn london' is neither a move nor a command here. Type a number, or 'help'." in out
+    assert "'wyh' is not known here. Near it: why" in out
+
+
+@pytest.mark.parametrize("key", [guide.key for guide in guides()])
+def test_a_guide_to_its_end_in_a_low_window(key: str) -> None:
+    """The window draws more than the plain lines say: `learn mosaic-herobotus` ended there with a traceback."""
+    face = Typing()
+    face.width = 80
+    table = Lesson(Guided(guide_of(key)), words("en"), face)
+    table.begin()
+    while not (table.guided.complete and table.guided.last):
+        table.tell()
+        fitted = fit_decision(table.step_sheet(), 80, 22)
+        assert fitted.body or table.guided.complete
+        table.answer("" if table.guided.complete else "show")

@@ -60,6 +60,8 @@ def test_rewards_are_announced_once_first_place_first(points: str) -> None:
         "Bob is second on the plantation and takes the right reward.",
     ]
     assert sum("7 VP" in line for line in lines) == sum("3 VP" in line for line in lines) == 1
+    yours = [event_text(event.seen_by(A), house_set(), words("en"), ["You", "Bob", "Cy"]) for event in events(p)]
+    assert [line for line in yours if "7 VP" in line] == ["The plantation brings you 7 VP."]
 
 
 def test_who_is_tied_is_announced_as_tied() -> None:

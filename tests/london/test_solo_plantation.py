@@ -7,7 +7,7 @@ import pytest
 from guildhall.formats.words import words
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.texts.event_text import event_text
-from tests.london.table import SOLO, A, asked, at, do, events, names, rule, said, seat, step
+from tests.london.table import SOLO, A, asked, at, do, each, events, names, rule, said, seat, step
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,9 @@ def test_the_automas_short_line_names_the_suit_searched() -> None:
         p = step(at(SOLO, f"options: boris_two_suits={option}", "draw: Y06", "beadle: 9"), "automa_turn")
         line = event_text(said(p, "automa_card")[0].seen_by(A), house_set(), words("en"), ["You", "Boris"])
         assert line.endswith(f"(Y06), for {suits}: a liveryman goes to 9 Salters.")
+    p = step(at(SOLO, "draw: G03", each("resolved", "13 14 J P U")), "automa_turn")
+    line = event_text(said(p, "automa_card")[0].seen_by(A), house_set(), words("en"), ["You", "Boris"])
+    assert line.endswith("(G03), for Timber: no tile fits, so nobody is placed.")
 
 
 def test_the_plantation_is_turned_over_every_time() -> None:

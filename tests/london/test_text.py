@@ -16,8 +16,11 @@ from guildhall.formats.words import words
 from guildhall.games.london import GAME
 from guildhall.games.london.components.sets import house_set
 from guildhall.games.london.events import EVENTS, ids_of
-from guildhall.games.london.texts.reasons import why
+from guildhall.games.london.page.hints import _plainly as plainly
+from guildhall.games.london.texts.naming import own_order
+from guildhall.games.london.texts.reasons import why, why_not_move
 from guildhall.games.london.texts.text import ask_text, event_details, event_text, move_text, rule_of_ask
+from guildhall.games.london.texts.wording import suit_word
 from guildhall.kernel.position import FINISHED, Position
 from tests.london.table import at
 
@@ -163,6 +166,18 @@ def test_details_of_the_automa_name_each_tile_and_its_reason() -> None:
     assert "26 Carpenters is the first" in text
 
 
+def test_the_suits_of_a_card_are_said_as_they_stand_on_it() -> None:
+    """B06 is a card of Cloth that counts as Victuals, too; numbered by the rules, Victuals come first."""
+    assert BOOK.card("B06").suits == ("blue", "yellow")
+    event = {"rule": "L-SOL-4", "name": "automa_card", "seat": 1, "card": "B06", "suits": ["yellow", "blue"]}
+    event |= {"number": 1, "of": 3, "start": "9", "wrapped": False, "tile": "26", "looked": []}
+    assert "for Cloth or Victuals:" in event_text(event, BOOK, W, NAMES)
+    assert event_details(event, BOOK, W, NAMES)[0] == "The card looks for Cloth or Victuals."
+    p = at("seat A: hand B06 hall 1 supply 15")
+    assert "a tile of Cloth or Victuals" in move_text(p, p.parse("move B06"), BOOK, W)
+    assert "(Cloth or Victuals)" in why(p, "B06", BOOK, W)[0][1]
+
+
 def test_details_of_a_vote_name_liverymen_and_masters() -> None:
     event = {"rule": "L-RES-5", "name": "win_tile", "seat": 0, "tile": "26", "vp": 3}
     event |= {"votes": [2, 2, 0], "masters": [1, 0, 3]}
@@ -217,3 +232,28 @@ def test_the_last_card_says_that_the_turn_ends_with_it() -> None:
         assert move_text(p, hire, BOOK, W).endswith("Then your turn ends, and you draw 2 cards.") == ends
         assert "Then your turn ends" not in GAME.page().choice(p, hire, BOOK, W).text
     assert "draw 4 cards" in move_text(at("seat A: hand G03"), at("seat A: hand G03").parse("use G03"), BOOK, W)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_suits_stand_in_the_order_of_the_card(language: str) -> None:
+    """R10 is red, then yellow: choices, hints, refusals and the automa's search name Metal before Victuals."""
+    w = words(language)
+    p = at("seat A: hand R10")
+    move = p.parse("move R10")
+    card = move & 255
+    event: dict[str, Any] = {"rule": "L-SOL-5", "name": "automa_card", "seat": 1, "card": "R10", "number": 1, "of": 3}
+    event |= {"suits": ["yellow", "red"], "start": "9", "wrapped": False, "tile": -1, "looked": []}
+    said = [
+        move_text(p, move, BOOK, w),
+        plainly(p, move, 0, BOOK, w)[1],
+        event_text(event, BOOK, w, NAMES),
+        *event_details(event, BOOK, w, NAMES)[:1],
+        why_not_move(p, card, BOOK, w),
+    ]
+    for text in said:
+        assert text.index(suit_word("red", w)) < text.index(suit_word("yellow", w)), text
+
+
+def test_a_suit_that_is_named_this_turn_follows_the_suits_of_the_card() -> None:
+    assert own_order(("red", "yellow"), 0b11111) == ["red", "yellow", "blue", "green", "purple"]
+    assert own_order(("red", "yellow"), 0b00001) == ["yellow"]  # an automa's first suit only

@@ -70,6 +70,9 @@ def test_no_city_piece() -> None:
     assert offered(q, "build")[:2] == ["city-capital", "project-forum"]
     assert said(q, "hero_entry") == {"entry": 1, "looked": [], "half": False}
     assert said(q, "hero_lost") == {"what": "city", "why": "pieces"} and rule(q, "hero_lost") == "H-BLD-6"
+    supply(p, port=0)  # nor a port
+    q = turn(p, "build-b", "italy-1")
+    assert list(built(q, p).values()) == ["farm"] and rule(q, "hero_lost") == "H-BLD-6"
 
 
 def test_no_city_piece_but_a_port() -> None:

@@ -218,6 +218,10 @@ def test_a_port_wonder_takes_a_port() -> None:
         hero_turn(q, B)
         assert placed(q) in ports("italy") and rule(q, "hero_site") == "H-RSH-3"
         assert said(q, "hero_site")["why"] == "port"
+    row(p, "sphinx")
+    q = turn(p, "reshuffle", wanted=lambda q: placed(q) not in ports("italy"))
+    assert rule(q, "hero_site") == "H-RSH-6"
+    row(p, "lighthouse")
     fill(p, "italy", but="italy-2 italy-3")  # no port is free: not another region, but another hex
     q = turn(p, "reshuffle")
     assert placed(q) in ("italy-2", "italy-3") and rule(q, "hero_site") == "H-RSH-6"

@@ -233,6 +233,17 @@ def test_static_tie_by_lot() -> None:
         assert tile(q, hex) == 0
 
 
+def test_money_is_the_lowest_cache_like_any_other() -> None:
+    """H-SET-15, H-SET-18: it counts with its number."""
+    p = static_start()
+    for hex in cache_hexes("greece"):
+        p.a[L.TILE + HEXES.index(hex)] = 0
+    for hex, what in zip(cache_hexes("greece"), ("12 money", "10 money", "14 money"), strict=False):
+        cache(p, hex, what)
+    q = play(p, static_pieces, (), lambda q: at(q, cache_hexes("greece")[1]) == "S city")
+    assert rule(q, "hero_static") == "H-SET-15"
+
+
 def test_static_pieces_hang_together() -> None:
     """H-SET-15: every piece after the first beside one of his in the region, on hexes without a tile, never a port."""
     for first in ("greece", "numidia"):

@@ -86,10 +86,11 @@ def test_impossible_action() -> None:
 def test_spent_cards_wait_for_the_reshuffle() -> None:
     """H-TRN-3, H-RSH-4: a card drawn is set aside, and comes back when the deck is built anew."""
     p = with_city()
-    q = turn(p, "military", "italy-1")
-    assert q.a[L.ACTION_NOW] == ACTIONS.index("military") + 1
+    q = turn(p, "technology-1")
+    card = ACTIONS.index("technology-1")
+    assert q.a[L.ACTION_NOW] == card + 1 and (q.a[L.ACTION_SPENT] >> card) & 1
     q = turn(q, "reshuffle")
-    assert q.a[L.ACTION_SPENT] == 0 and bin(q.a[L.ACTION_LEFT]).count("1") == 8
+    assert q.a[L.ACTION_SPENT] == 0 and bin(q.a[L.ACTION_LEFT]).count("1") == 8 and (q.a[L.ACTION_LEFT] >> card) & 1
 
 
 def test_reveals() -> None:

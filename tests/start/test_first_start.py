@@ -134,6 +134,7 @@ def test_two_first_starts_at_once(machine: Machine) -> None:
 def test_a_killed_builder_does_no_harm(machine: Machine, running: subprocess.Popen[str]) -> None:
     assert "being compiled" in machine.version()
     assert len(machine.builders()) == 1
+    assert os.getpriority(os.PRIO_PROCESS, machine.builders()[0]) == 19  # whoever plays meanwhile goes first
     os.kill(machine.builders()[0], signal.SIGKILL)
     machine.wait_for_builders()
     assert "(interpreted)" in machine.version() and "broken off" in machine.version()

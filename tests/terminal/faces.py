@@ -18,6 +18,7 @@ class OnScreen:
     """Goes on at every pause. `screens` holds what was seen, a text for each person who sat down."""
 
     full = True
+    waits = True
     width = WIDTH
 
     def __init__(self, reader: LineReader) -> None:

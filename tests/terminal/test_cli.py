@@ -267,6 +267,24 @@ def test_the_board_alone_shows_the_number_of_every_hex(sh: Shell) -> None:
         assert thing.attrib["id"].rpartition("-")[2] in [text.text for text in thing.iter() if text.text]
 
 
+def test_the_board_of_flanders_alone_shows_the_number_of_every_plot(sh: Shell) -> None:
+    game = Path(__file__).parent.parent / "games" / "flanders-2.json"
+    svg = sh("show", game, "--svg", "--part", "board", "--move", "60")
+    plots = [thing for thing in ElementTree.fromstring(svg).iter() if thing.attrib.get("id", "").startswith("plot-")]
+    taken = 0
+    for thing in plots:
+        number = thing.attrib["id"].rpartition("-")[2]
+        texts = [part for part in thing.iter() if part.text == number and part.tag.endswith("text")]
+        assert number == "0" or len(texts) == 1, thing.attrib["id"]
+        hidden = {"pn", "pa"} & {word for part in thing.iter() for word in part.attrib.get("class", "").split()}
+        assert not hidden, "the style of the page would hide it"
+        taken += any("tag" in part.attrib.get("class", "") for part in thing.iter())
+    assert taken > 3 and len(plots) > taken * 2
+    assert not re.search(r"[},]\.whole\{[^}]*position", svg.replace("\n", "")), (
+        "the page's button puts the picture aside"
+    )
+
+
 def test_show_svg_lights_what_can_be_chosen(sh: Shell, file: Path, tmp_path: Path) -> None:
     sh("do", file, first_move(sh, file))
     own, watched = sh("show", file, "--svg"), sh("show", file, "--svg", "--seat", "watcher")

@@ -260,7 +260,7 @@ def test_what_a_player_can_say(tmp_path: Path) -> None:
     text = played(session, *lines, "rules", "rules F-BLD-3", "rules cathedral", "hint", "undo")
     for said in (
         "card bruges",
-        "'why 3' asks about the choice [3], 'why bruges' about a city",
+        "'why 3' asks about the choice [3], 'why Bruges' about a city",
         "BRUGES",
         "Your hand: ",
         "F-RND-2 ",

@@ -26,6 +26,8 @@ from guildhall.terminal.full.window import Full, in_a_row
 from guildhall.terminal.play import Play, play
 from guildhall.terminal.sheet import Sheet
 
+from .test_steps import begun
+
 SIZES = [(80, 24), (100, 40), (120, 50)]
 TABLES = {"london": ["human", "boris"], "flanders": ["human", "greedy", "greedy"], "mosaic": ["human", "herobotus"]}
 BELOW = 2
@@ -35,6 +37,7 @@ class Silent:
     """A face of some width that nobody looks at; it keeps what it was shown."""
 
     full = True
+    waits = True
 
     def __init__(self, width: int) -> None:
         self.width = width
@@ -117,6 +120,14 @@ def test_a_low_window_shows_what_can_be_chosen_in_short(tmp_path: Path) -> None:
     assert len(low.body) < len(high.body) / 2 and len(low.above) > 8, "the regions stay in sight"
 
 
+def test_the_end_of_a_turn_is_no_achievement(tmp_path: Path) -> None:
+    session, _ = begun("mosaic", tmp_path / "game.json")
+    table = Play(session, words("en"), Silent(80), fast=True)
+    table.seat = 0
+    line = next(line for line in lines_of(fit_decision(table.question(), 80, 18)) if "End your turn" in line)
+    assert line.startswith("[")
+
+
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 def test_a_long_answer_leaves_the_choices_in_sight(language: str, tmp_path: Path) -> None:
     """A hint of many lines in a low window: its first words and the choices stand, the rest is scrolled to."""
@@ -142,6 +153,18 @@ def test_a_narrow_window_says_so(tmp_path: Path) -> None:
     table = Play(session, words("en"), Silent(30), fast=True)
     sheet = replace(table.question(), least_width=50, narrow="too narrow: 50 columns")
     assert "too narrow: 50 columns" in " ".join(lines_of(fit_decision(sheet, 30, 22)))
+
+
+@pytest.mark.parametrize("key", ["london", "flanders"])
+@pytest.mark.parametrize("width", [40, 59])
+def test_a_board_that_would_be_cut_is_not_drawn(key: str, width: int, tmp_path: Path) -> None:
+    """The table of Flanders' seats needs 60 columns; with fewer its names and heads were cut."""
+    session = Session.new(key, TABLES[key], seed=5, path=tmp_path / "game.json")
+    table = Play(session, words("fr"), Silent(width), fast=True)
+    table.seat = 0
+    assert table.obey("board") and table.note is not None and "trop étroite" in table.note.plain
+    seen = "\n".join(lines_of(fit_decision(table.question(), width, 30)))
+    assert "étroite" in seen and "…" not in seen
 
 
 def test_the_row_of_keys_keeps_first_and_last() -> None:

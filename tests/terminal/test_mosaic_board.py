@@ -498,7 +498,7 @@ def test_what_a_player_can_say(tmp_path: Path) -> None:
         session.play(session.position.notation(chance.choice(session.position.legal())))
     lines = ["help", "board", "hand", "log", "why", "why italy", "why wonder sphinx", "why B", "why italy-7", "why xyz"]
     text = played(session, *lines, "rules", "rules M-EMP-3", "rules unrest", "1", "undo")
-    for said in ("'why wonder sphinx'", "i7 is italy-7", "score now", "[M-HEX-1]", "[M-LST-2]", "M-TRN-1 "):
+    for said in ("'why Sphinx'", "i7 is italy-7", "score now", "[M-HEX-1]", "[M-LST-2]", "M-TRN-1 "):
         assert said in text, said
     assert "'xyz' is no move or thing here." in text
     assert "M-EMP-3 " in text and "'rules M-EMP' lists" in text

@@ -54,6 +54,13 @@ def played(session: Session, *lines: str, answers: int = 0, seed: int = 1) -> st
     return out.getvalue()
 
 
+def in_language(session: Session, language: str, *lines: str) -> str:
+    """What is said at a table in a language if somebody types these lines."""
+    out = io.StringIO()
+    assert run_play(session, words(language), False, Program(out, *lines, answers=0), out) == 0
+    return out.getvalue()
+
+
 @pytest.fixture
 def session(tmp_path: Path) -> Session:
     return Session.new("london", ["human", "boris"], seed=7, path=tmp_path / "game.json")
@@ -108,7 +115,7 @@ def test_the_end_of_input_saves_and_says_how_to_go_on(session: Session) -> None:
 def test_bad_input_is_answered_and_nothing_is_lost(session: Session) -> None:
     text = played(session, "1", "99", "0", "nonsense", "hire Z99", "", "move", "²", "[bold]", "99999999999999999999")
     assert "There is no choice 99. There are: 1 to " in text
-    assert "'nonsense' is no legal move now." in text
+    assert "'nonsense' is neither a move nor a command here. Type a number, or 'help'." in text
     assert len(session.file.moves) == 1
     assert "Enter alone takes nothing here" in text
     assert text.count("? Your turn") == 10
@@ -232,6 +239,38 @@ def test_on_a_terminal_the_board_is_drawn_and_quit_saves(tmp_path: Path) -> None
         process.kill()
         os.close(leader)
     assert "Traceback" not in seen
+    assert gamefile.load(path).moves == ["keep M06"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_a_program_that_is_ended_from_outside_gives_the_terminal_back(name: str, tmp_path: Path) -> None:
+    import pty
+    import signal
+    import termios
+
+    path = tmp_path / "game.json"
+    leader, follower = pty.openpty()
+    termios.tcsetwinsize(leader, (24, 80))
+    before = termios.tcgetattr(follower)
+    env = {**os.environ, "PYTHONPATH": str(SOURCE), "TERM": "xterm-256color", "PROMPT_TOOLKIT_NO_CPR": "1"}
+    command = [sys.executable, "-m", "guildhall.terminal.main", "play", "london", "--seed", "7"]
+    command += ["--save", str(path), "--lang", "en", "--seats", "me,boris"]
+    process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=follower, env=env)
+    try:
+        until(leader, "Enter goes on")
+        os.write(leader, b"\r")
+        until(leader, "[3]", ">")
+        os.write(leader, b"keep M06\r")
+        until(leader, "Your turn", "[1]")
+        process.send_signal(getattr(signal, name))
+        until(leader, "\x1b[?1049l", "\x1b[?1000l")  # back from the alternate screen, and the mouse is the shell's
+        assert process.wait(20) == 128 + getattr(signal, name)
+        assert termios.tcgetattr(follower) == before
+    finally:
+        process.kill()
+        os.close(leader)
+        os.close(follower)
     assert gamefile.load(path).moves == ["keep M06"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -75,6 +76,42 @@ def test_a_silent_rule_that_speaks_is_no_silent_rule(tmp_path: Path) -> None:
 def test_a_broken_list_is_named(tmp_path: Path, text: str) -> None:
     with pytest.raises(BadFile, match=r"spoken\.json' is no list of rule IDs.*--keep-spoken"):
         cover_game(game("london"), keep(tmp_path, text))
+
+
+RULES = '[[rule]]\nid = "X-ABC-1"\nchapter = "one"\nruling = "no"\n'
+BOOK = "# One\n\n## X-ABC-1 A title\nWhat it says.\n"
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "lacks"),
+    [
+        ("", "", []),
+        ("game/rules.py", "# X-ABC-2", ["without_code"]),
+        ("tests/made/test_it.py", "# X-ABC-11", ["without_test"]),
+        ("tests/made/spoken.json", "[]", ["without_voice"]),
+        ("game/rulebook/rules.toml", RULES + 'silent = "order"\n', ["not_silent"]),
+        ("game/rulebook/de.md", "# Eins\n", ["de"]),
+        ("game/rulebook/fr.md", "# Un\n\n## X-ABC-1 Un titre\n", ["fr"]),
+        ("game/rulebook/en.md", "# One\n\n## X-ABC-1\nWhat it says.\n", ["en"]),
+    ],
+)
+def test_whatever_a_rule_lacks_is_named(tmp_path: Path, file: str, text: str, lacks: list[str]) -> None:
+    """A rule that has everything, but for one thing that was taken away."""
+    whole = {
+        "game/rules.py": "# X-ABC-1",
+        "tests/made/test_it.py": "# X-ABC-1",
+        "tests/made/spoken.json": '["X-ABC-1"]',
+    }
+    whole |= {f"game/rulebook/{lang}.md": BOOK for lang in ("en", "de", "fr")} | {"game/rulebook/rules.toml": RULES}
+    for name, content in {**whole, **({file: text} if file else {})}.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(content, encoding="utf-8")
+    of: Any = SimpleNamespace(key="made", folder=tmp_path / "game")
+    found = cover_game(of, tmp_path / "tests")
+    named = {**vars(found), **found.without_text}
+    parts = ("without_code", "without_test", "en", "de", "fr", "without_voice", "not_silent")
+    assert [part for part in parts if named[part]] == lacks
+    assert all(named[part] == ["X-ABC-1"] for part in lacks) and found.missing() == bool(lacks)
 
 
 @pytest.mark.parametrize("of", games(), ids=lambda of: of.key)

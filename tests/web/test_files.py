@@ -11,6 +11,7 @@ import pytest
 
 from guildhall.arena.difficulty import load
 from guildhall.games import game, games
+from guildhall.players import BOTS_VERSION
 from guildhall.web import house_models, models
 from guildhall.web.telling import measured
 from tests.web.tables import SOLO, Table, serving
@@ -67,6 +68,18 @@ def test_the_end_tells_who_won_by_what_and_the_seed(finished: Table) -> None:
         assert finished.get("replay/5", 0, seat=seat).status_code == 200  # now everybody's view is open
     verified = finished.get("verify", 0).json()
     assert verified["true"] and verified["seed"] == stored.seed
+
+
+def test_bots_choose_here_as_everywhere(table: Table) -> None:
+    """By the seed and the counter of bots' decisions, so the file that is taken away is true at the terminal, too."""
+    table.create("flanders", ["me", "random", "greedy"])
+    chance = random.Random(1)
+    for _ in table.play(chance, 8):
+        assert table.get("verify", 0).json() | {"entries": 0, "seed_hash": ""} == {
+            "true": True, "problem": "", "entries": 0, "bots": True, "seed": "", "seed_hash": "",
+        }  # fmt: skip
+    file = table.hall.games.load(table.id).file
+    assert len(file.moves) > 12 and file.bots == BOTS_VERSION
 
 
 def test_one_plays_on_from_a_finished_game_only(finished: Table) -> None:

@@ -57,6 +57,13 @@ def test_the_start_page_does_not_wait_long_for_pictures(table: Table, monkeypatc
     assert f"/game/{table.id}" in shown and 'class="pic"' not in shown
 
 
+@pytest.mark.parametrize("number", ["0", "9", "-1", "²", "9" * 5000])
+def test_a_number_of_bots_that_cannot_be(table: Table, number: str) -> None:
+    form = {"game": "london", "london.opp": "bots", "london.bots": number}
+    answer = table.client.post("/games", data=form, follow_redirects=False)
+    assert answer.status_code == 200 and "has 2 to 4 seats" in unescape(answer.text)
+
+
 def test_a_set_with_faults_is_told_by_file_and_entry(table: Table) -> None:
     sent = {"london.set": ("my copy.toml", FAULTY.encode(), "application/toml")}
     answer = table.client.post("/games", data=FORM, files=sent, follow_redirects=False)

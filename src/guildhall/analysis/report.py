@@ -112,7 +112,7 @@ def data(live: Live, analysis: Analysis, w: Words) -> dict[str, Any]:
 
 def html(live: Live, analysis: Analysis, result: str, w: Words) -> str:
     """A page that stands alone: curve, costly decisions with the table as the seat saw it, all numbers."""
-    title = w.t("{game}: where it was decided", game=live.session.game.title)
+    title = w.t("{game}: where it was decided", game=w.t(live.session.game.title))
     page = page_or_none(live.session.game)
     coats = page.coats if page is not None else COATS
     body = el("h1", esc(title)) + el("p", esc(result))

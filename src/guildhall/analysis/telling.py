@@ -37,7 +37,7 @@ def percent(share: float) -> str:
 
 def signed(value: float, w: Words) -> str:
     """'+1.5', '−0.5'"""
-    return w.number(value, "+.1f").replace("-", "−")
+    return w.signed(value)
 
 
 def expected(option: Option, w: Words) -> str:

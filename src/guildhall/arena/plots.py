@@ -7,6 +7,7 @@ from math import ceil, floor, log10
 from typing import Final
 
 from guildhall.drawing.svg import esc
+from guildhall.formats.words import Words
 
 WIDTH: Final = 640
 NAME: Final = 190  # room for names at the left
@@ -50,14 +51,14 @@ class Scale:
     def __call__(self, value: float) -> float:
         return NAME + (value - self.low) / (self.high - self.low) * (WIDTH - NAME - TOLD)
 
-    def axis(self, height: float, unit: str = "") -> str:
+    def axis(self, height: float, w: Words, unit: str = "") -> str:
         """Marks at round numbers below, with faint lines up."""
         body = ""
         for k in range(round((self.high - self.low) / self.step) + 1):
             mark = self.low + k * self.step
             x = self(mark)
             body += line(x, 4, x, height - 18, "stroke='var(--line)'")
-            body += text(x, height - 4, f"{mark:g}{unit}", "middle", PALE)
+            body += text(x, height - 4, w.number(mark, "g") + unit, "middle", PALE)
         return body
 
 
@@ -68,14 +69,14 @@ def round_step(least: float) -> float:
 
 
 def intervals(
-    rows: Sequence[tuple[str, float, float, float, str]], label: str, unit: str = "", mark: float | None = None,
-    bounds: tuple[float, float] | None = None,
+    rows: Sequence[tuple[str, float, float, float, str]], label: str, w: Words, unit: str = "",
+    mark: float | None = None, bounds: tuple[float, float] | None = None,
 ) -> str:  # fmt: skip
     """A row each: name, value, lower and upper end, and what stands at the right; `mark` is a line to compare with."""
     low, high = bounds or (min(row[2] for row in rows), max(row[3] for row in rows))
     scale = Scale(low, high)
     height = ROW * len(rows) + 28
-    body = scale.axis(height, unit)
+    body = scale.axis(height, w, unit)
     if mark is not None:
         body += line(scale(mark), 4, scale(mark), height - 18, "stroke='var(--accent)' stroke-dasharray='4 3'")
     for k, (name, value, least, most, told) in enumerate(rows):
@@ -87,14 +88,14 @@ def intervals(
     return svg(height, body, label)
 
 
-def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, bins: int = 24) -> str:
+def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, w: Words, bins: int = 24) -> str:
     """How values are spread, a row of columns for each group, all by the same scale."""
     values = [value for _, found in groups for value in found]
     scale = Scale(min(values), max(values))
     low, step = scale.low, (scale.high - scale.low) / bins
     tall = 64
     height = tall * len(groups) + 28
-    body = scale.axis(height)
+    body = scale.axis(height, w)
     for k, (name, found) in enumerate(groups):
         counts = [0] * (bins + 1)
         for value in found:
@@ -102,7 +103,7 @@ def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, bins: i
         base = tall * (k + 1)
         body += text(NAME - 10, base - 20, shorter(name), "end")
         if found:
-            body += text(NAME - 10, base - 4, f"⌀ {sum(found) / len(found):.1f}", "end", PALE)
+            body += text(NAME - 10, base - 4, f"⌀ {w.number(sum(found) / len(found))}", "end", PALE)
         most = max(counts) or 1
         for b, n in enumerate(counts):
             if n:
@@ -114,13 +115,13 @@ def histogram(groups: Sequence[tuple[str, Sequence[float]]], label: str, bins: i
     return svg(height, body, label)
 
 
-def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], label: str) -> str:
+def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], label: str, w: Words) -> str:
     """Points by source: a bar for each player, its pieces one after the other, those below nothing to the left."""
     ends = [(sum(v for _, v in parts if v < 0), sum(v for _, v in parts if v > 0)) for _, parts in rows]
     scale = Scale(min(0.0, *(low for low, _ in ends)), max(high for _, high in ends))
     keys = list(dict.fromkeys(name for _, parts in rows for name, _ in parts))
     height = ROW * len(rows) + 28
-    body = scale.axis(height)
+    body = scale.axis(height, w)
     for k, (name, parts) in enumerate(rows):
         y = ROW * k + 8
         body += text(NAME - 10, y + 14, shorter(name), "end")
@@ -131,12 +132,12 @@ def stacks(rows: Sequence[tuple[str, Sequence[tuple[str, float]]]], label: str) 
             wide = abs(scale(begin + abs(value)) - scale(begin))
             body += (
                 f'<rect x="{scale(begin):.1f}" y="{y}" width="{wide:.1f}" height="18" {paint} stroke="var(--panel)">'
-                f"<title>{esc(source)}: {value:.1f}</title></rect>"
+                f"<title>{esc(w.labelled(source, w.number(value)))}</title></rect>"
             )
             if wide >= LETTER:
                 body += text(scale(begin) + wide / 2, y + 13.5, sign(keys.index(source)), "middle", PLATE)
             right, left = (right + value, left) if value > 0 else (right, left + value)
-        body += text(WIDTH - 4, y + 14, f"{right + left:.1f}", "end")
+        body += text(WIDTH - 4, y + 14, w.number(right + left), "end")
     return svg(height, body, label) + legend(keys)
 
 

@@ -17,6 +17,7 @@ from guildhall.drawing.html import el, esc
 from guildhall.drawing.palette import DARK, LIGHT
 from guildhall.formats.words import Words
 
+PERCENT: Final = "\u00a0%"
 FEW: Final = 20  # seats that used a thing, below which its share of wins is not shown
 LONG: Final = 40  # rows of a plot of things
 STYLE: Final = """
@@ -38,7 +39,7 @@ def report(tally: Tally, found: Found, w: Words) -> str:
     """The whole page."""
     plan = tally.plan
     counted = tally.counted()
-    title = w.t("Arena: {game}", game=plan.game.title)
+    title = w.t("Arena: {game}", game=w.t(plan.game.title))
     sections = [overview(tally, found, w)]
     if counted:
         sections += [
@@ -84,7 +85,9 @@ def overview(tally: Tally, found: Found, w: Words) -> str:
     games = w.n("{n} game", "{n} games", len(tally.counted()))
     said = w.t("begun on {date} with Guildhall {version}", date=made.get("date", "?"), version=made.get("version", "?"))
     seed = w.t("first seed: {n}", n=found.settings.seed)
-    return el("p", esc(f"{games}; {said}; {seed}.")) + el("p", el("code", esc(made.get("command", ""))), cls="small")
+    return el("p", esc(w.joined((games, said, seed)) + ".")) + el(
+        "p", el("code", esc(made.get("command", ""))), cls="small"
+    )
 
 
 def name_of(standing: Standing, tally: Tally) -> str:
@@ -103,15 +106,23 @@ def matches(tally: Tally, w: Words) -> str:
         from_, to = standing.margin_interval()
         name = name_of(standing, tally)
         ahead = fmean(standing.margins) if standing.margins else 0.0
-        share = f"{100 * standing.rate:.1f} %"
+        share = w.percent(standing.rate, ".1f")
         rows.append((
-            name, str(standing.games), share, f"{100 * low:.0f}–{100 * high:.0f} %", f"{ahead:+.1f}",
-            f"{from_:+.1f} … {to:+.1f}", {None: "–", 0: w.t("open"), 1: "▲", -1: "▼"}[standing.verdict],
+            name, str(standing.games), share, f"{100 * low:.0f}–{w.percent(high)}", w.signed(ahead),
+            f"{w.signed(from_)} … {w.signed(to)}", {None: "–", 0: w.t("open"), 1: "▲", -1: "▼"}[standing.verdict],
         ))  # fmt: skip
         if standing.games:
             plotted.append((name, 100 * standing.rate, 100 * low, 100 * high, share))
-    heads = [w.t("Match"), w.t("Games"), w.t("Won"), "95 %", w.t("Points ahead"), "95 %", w.t("Decided")]
-    plot = intervals(plotted, w.t("Share of wins"), " %", 50, (0, 100)) if plotted else ""
+    heads = [
+        w.t("Match"),
+        w.t("Games"),
+        w.t("Won"),
+        w.percent(0.95),
+        w.t("Points ahead"),
+        w.percent(0.95),
+        w.t("Decided"),
+    ]
+    plot = intervals(plotted, w.t("Share of wins"), w, PERCENT, 50, (0, 100)) if plotted else ""
     note = w.t(
         "Won: the share of the first named; a shared victory counts as its part. Paired seeds, seats rotated. Intervals: "
         "Wilson, or one that holds whenever a match is stopped where a test could end it; points by bootstrap over seeds."
@@ -124,11 +135,11 @@ def strengths(tally: Tally, counted: Sequence[Record], w: Words) -> str:
     if not found:
         return ""
     rows = [
-        (one.name, one.strength, one.strength - 2 * one.unsure, one.strength + 2 * one.unsure, f"{one.strength:.1f}")
+        (one.name, one.strength, one.strength - 2 * one.unsure, one.strength + 2 * one.unsure, w.number(one.strength))
         for one in found
     ]
     note = w.t("openskill (Plackett–Luce), two standard deviations; 25 is the middle.")
-    return section(w.t("Ratings"), intervals(rows, w.t("Ratings"), mark=25), note=note)
+    return section(w.t("Ratings"), intervals(rows, w.t("Ratings"), w, mark=25), note=note)
 
 
 def seats_of(tally: Tally, counted: Sequence[Record]) -> list[tuple[str, Record, int]]:
@@ -146,7 +157,7 @@ def scores(tally: Tally, counted: Sequence[Record], w: Words) -> str:
     groups: dict[str, list[float]] = defaultdict(list)
     for name, record, seat in seats_of(tally, counted):
         groups[name].append(record["scores"][seat])
-    plot = histogram(list(groups.items()), w.t("Points")) if groups else ""
+    plot = histogram(list(groups.items()), w.t("Points"), w) if groups else ""
     return section(w.t("Points"), plot, note=w.t("How often each number of points was reached; ⌀ is the mean."))
 
 
@@ -170,7 +181,7 @@ def by_source(tally: Tally, counted: Sequence[Record], names: Names, w: Words) -
         (name, [(said(names, SOURCES, key, w), sums[name][key] / games[name]) for key in order if sums[name].get(key)])
         for name in games
     ]
-    return section(w.t("Points by source"), stacks(rows, w.t("Points by source")), note=w.t("Means of a game."))
+    return section(w.t("Points by source"), stacks(rows, w.t("Points by source"), w), note=w.t("Means of a game."))
 
 
 def said(names: Names, kind: str, id: str, w: Words) -> str:
@@ -184,7 +195,7 @@ def lengths(tally: Tally, counted: Sequence[Record], w: Words) -> str:
     if not played:
         return ""
     plot = histogram(
-        [(w.t("Rounds"), [record["rounds"] for record in played])], w.t("Rounds"), bins=max(4, spread(played))
+        [(w.t("Rounds"), [record["rounds"] for record in played])], w.t("Rounds"), w, max(4, spread(played))
     )
     rows: dict[str, list[tuple[int, float]]] = defaultdict(list)
     for name, record, seat in seats_of(tally, counted):
@@ -193,9 +204,9 @@ def lengths(tally: Tally, counted: Sequence[Record], w: Words) -> str:
     body = [
         (
             name,
-            f"{fmean(n for n, _ in found):.1f}",
-            f"{fmean(s for _, s in found):.2f}",
-            f"{1000 * sum(s for _, s in found) / sum(n for n, _ in found):.2f}",
+            w.number(fmean(n for n, _ in found)),
+            w.number(fmean(s for _, s in found), ".2f"),
+            w.number(1000 * sum(s for _, s in found) / sum(n for n, _ in found), ".2f"),
         )
         for name, found in rows.items()
     ]
@@ -216,9 +227,9 @@ def first_seat(counted: Sequence[Record], w: Words) -> str:
         for at, (share, n) in enumerate(shares_by_seat(counted, places)):
             low, high = wilson(share * n, n)
             name = w.t("Seat {n}", n=at + 1) if not places else w.t("Decided as number {n}", n=at + 1)
-            rows.append((name, 100 * share, 100 * low, 100 * high, f"{100 * share:.1f} %"))
+            rows.append((name, 100 * share, 100 * low, 100 * high, w.percent(share, ".1f")))
         if rows:
-            body += el("h3", esc(title)) + intervals(rows, title, " %", 100 / len(rows), (0, 100))
+            body += el("h3", esc(title)) + intervals(rows, title, w, PERCENT, 100 / len(rows), (0, 100))
     note = w.t("All matches together: only where the seats were rotated is the strength of the players balanced.")
     return section(w.t("First seat"), body, note=note) if body else ""
 
@@ -240,7 +251,7 @@ def things(kind: str, title: str, counted: Sequence[Record], names: Names, w: Wo
             low, high = wilson(share * len(found), len(found))
             rows.append((
                 said(names, kind, id, w), 100 * (share - usual), 100 * (low - usual), 100 * (high - usual),
-                f"{100 * share:.0f} % ({len(found)})",
+                f"{w.percent(share)} ({len(found)})",
             ))  # fmt: skip
     if not rows:
         return ""
@@ -252,7 +263,7 @@ def things(kind: str, title: str, counted: Sequence[Record], names: Names, w: Wo
         "many they were. Used by fewer than {few}: not shown. What goes with winning need not be its cause.",
         few=FEW,
     )
-    return section(title, intervals(shown, title, " %", 0), note=note)
+    return section(title, intervals(shown, title, w, PERCENT, 0), note=note)
 
 
 def usual_shares(counted: Sequence[Record]) -> dict[tuple[int, str], float]:

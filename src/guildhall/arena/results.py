@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from guildhall.arena.playing import Names, Record
 from guildhall.arena.settings import FORMAT, Settings
+from guildhall.formats.python_says import said
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.table.saving import cannot_write, check_place, is_same, lock_of, open_lock, sync_folder, take, unlock
 
@@ -155,7 +156,7 @@ class Results:
         except OSError as error:
             with suppress(OSError):  # if not even this goes, the next run drops the torn line
                 os.ftruncate(self.file, self.end)
-            raise cannot_write(self.path, error.strerror or error) from None
+            raise cannot_write(self.path, said(error.strerror or error)) from None
         self.end += len(data)
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from guildhall.formats.declaration import Game
 from guildhall.games import game
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, Name
 from guildhall.players import BOTS, BOTS_VERSION
 
 FORMAT: Final = 1
@@ -119,7 +119,7 @@ def check(settings: Settings) -> None:
     if not of.least_seats <= settings.players <= of.most_seats:
         raise BadChoice(
             "{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
-            game=of.title,
+            game=Name(of.title),
             least=of.least_seats,
             most=of.most_seats,
             n=settings.players,

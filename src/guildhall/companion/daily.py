@@ -99,7 +99,7 @@ def lots_of(companion: Companion, seed: str) -> Mapping[str, int]:
     return companion.lots(opened(challenge(companion.key), day)) if day else {}
 
 
-def share_line(day: date, title: str, opponent: str, yours: int, his: int, won: bool) -> Say:
+def share_line(day: date, title: Say, opponent: str, yours: int, his: int, won: bool) -> Say:
     """The result of a digital game as a line to share."""
     values = {"day": day.isoformat(), "game": title, "name": opponent, "you": yours, "his": his}
     if won:

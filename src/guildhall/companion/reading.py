@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from guildhall.formats.companion import NUMBER, PLACE_NUMBER, Cannot, Choice, Question
+from guildhall.kernel.numerals import whole
 from guildhall.kernel.problems import Problem
 
 
@@ -65,9 +66,9 @@ def chosen(question: Question, word: str) -> Choice:
 def read_number(question: Question, word: str) -> str:
     assert question.numbers is not None
     least, most = question.numbers
-    if not (word.isascii() and word.isdigit() and least <= int(word) <= most):
+    if not least <= whole(word) <= most:
         raise NotUnderstood("It is a number from {least} to {most}.", least=least, most=most)
-    return str(int(word))
+    return str(whole(word))
 
 
 def read_fields(question: Question, words: list[str]) -> str:
@@ -78,9 +79,9 @@ def read_fields(question: Question, words: list[str]) -> str:
         field = next((field for field in question.fields if field.key == key), None)
         if field is None:
             raise NotUnderstood("'{word}' is no answer here.", word=word)
-        if not (number.isascii() and number.isdigit() and field.least <= int(number) <= field.most):
+        if not field.least <= whole(number) <= field.most:
             raise NotUnderstood("It is a number from {least} to {most}.", least=field.least, most=field.most)
-        numbers[key] = int(number)
+        numbers[key] = whole(number)
     return " ".join(f"{key}={number}" for key, number in numbers.items())
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from guildhall.formats.plain import shown
+from guildhall.formats.python_says import said
 from guildhall.formats.reading import NoFile, Unreadable, read_bounded
 from guildhall.formats.words import LANGUAGES, N_
 from guildhall.kernel.problems import ENGLISH, BadFile, Problem, Translator
@@ -27,6 +28,8 @@ TITLE = 60  # characters that fit
 MOST_BYTES = 10**6  # the largest of ours has 40,000
 LONGEST_LINE = 5000
 MOST_DOTS = 200  # in a line: the time that TOML takes grows with the square of a dotted key's length
+LINE = re.compile(r"line (?P<line>\d+)(?:, column (?P<column>\d+))?")
+AT_LINE, AT_COLUMN = N_("line {line}"), N_("line {line}, column {column}")
 TOML_PLACE = re.compile(r"(.*) \(at line (\d+), column (\d+)\)", re.DOTALL)
 
 NO_FILE = N_("there is no such file")
@@ -77,16 +80,25 @@ class Message:
 
 @dataclass(frozen=True)
 class Fault:
-    """A fault of a set with its place. `entry` names a place in the file and is not translated."""
+    """A fault of a set with its place. `entry` names a place in the file: 'tile 26', 'line 3, column 5'."""
 
     file: str
     entry: str
     message: Message
 
     def text(self, w: Translator) -> str:
-        place = f"{self.file}, {self.entry}" if self.entry else self.file
+        place = f"{self.file}, {self.place(w)}" if self.entry else self.file
         text = w.t("{place}: {fault}.", place=place, fault=self.message.text(w))
         return shown(text, len(text))  # a key or a name of the file may hold what a terminal obeys
+
+    def place(self, w: Translator) -> str:
+        """Lines are said in words; all else is as it stands in the file."""
+        found = LINE.fullmatch(self.entry)
+        if found is None:
+            return self.entry
+        if found["column"] is None:
+            return w.t(AT_LINE, line=found["line"])
+        return w.t(AT_COLUMN, line=found["line"], column=found["column"])
 
     def __str__(self) -> str:
         return self.text(ENGLISH)
@@ -287,7 +299,7 @@ def _toml(text: str, path: Path | str, faults: list[Fault]) -> dict[str, object]
             reason, place = match[1], f"line {match[2]}, column {match[3]}"
         elif not isinstance(error, tomllib.TOMLDecodeError):
             place = ""
-    faults.append(Fault(str(path), place, Message(NOT_TOML, {"reason": reason})))
+    faults.append(Fault(str(path), place, Message(NOT_TOML, {"reason": said(reason)})))
     return None
 
 

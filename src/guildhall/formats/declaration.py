@@ -26,7 +26,7 @@ from guildhall.formats.learning import Learning
 from guildhall.formats.page import Page
 from guildhall.formats.words import N_, Words, language_of_machine, words
 from guildhall.kernel.position import PAINTERS, SEAT_LETTERS, Position
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, Name
 
 NO_YES: Final = (N_("no"), N_("yes"))
 YES_NO: Final = (N_("yes"), N_("no"))
@@ -105,7 +105,7 @@ class Terms:
         raise BadChoice(
             "Nobody called '{kind}' can sit at {game}. Known are: {known}.",
             kind=key,
-            game=self.title,
+            game=Name(self.title),
             known=known,
         )
 
@@ -174,7 +174,7 @@ def seat_list(game: Terms, seats: int | Sequence[str]) -> list[str]:
     if not game.least_seats <= len(kinds) <= game.most_seats:
         raise BadChoice(
             "{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
-            game=game.title,
+            game=Name(game.title),
             least=game.least_seats,
             most=game.most_seats,
             n=len(kinds),
@@ -186,5 +186,9 @@ def unknown_option(game: Terms, key: str) -> BadChoice:
     known = [option.key for option in game.options]
     near = get_close_matches(key, known, 1, 0.5)
     if near:
-        return BadChoice("{game} has no option '{key}'. Did you mean '{near}'?", game=game.title, key=key, near=near[0])
-    return BadChoice("{game} has no option '{key}'. It has: {known}.", game=game.title, key=key, known=", ".join(known))
+        return BadChoice(
+            "{game} has no option '{key}'. Did you mean '{near}'?", game=Name(game.title), key=key, near=near[0]
+        )
+    return BadChoice(
+        "{game} has no option '{key}'. It has: {known}.", game=Name(game.title), key=key, known=", ".join(known)
+    )

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.formats.words import Words
-from guildhall.kernel.position import Position
+from guildhall.kernel.position import WATCHER, Position
 
 View = dict[str, Any]
 Reason = tuple[str, str]  # rule ID, sentence
@@ -117,6 +117,11 @@ class Page:
         ""
     )  # the question in a few words, where the board and the path say the rest; "" where it is asked in full
     chosen: Callable[[Position], list[str]] = lambda p: []  # anchors of what the half-made choice has picked
+
+    def is_step(self, event: str, of: int, reader: int) -> bool:
+        """Whether an event of a seat is a step of its own for who reads: another one's, and no quiet one."""
+        own = reader != WATCHER and of == reader
+        return not own and event not in self.quiet_events
 
 
 Anchors = Callable[[Position, int], list[str]]

@@ -6,6 +6,7 @@ import os
 import stat
 from pathlib import Path
 
+from guildhall.formats.python_says import said
 from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadFile, Problem
 
@@ -37,11 +38,11 @@ def read_bounded(path: Path | str, most: int) -> bytes:
     except ValueError:  # a zero byte or half a character in the name
         raise NoFile(ascii(str(path))[1:-1]) from None
     except OSError as error:
-        raise Unreadable(path, error.strerror or type(error).__name__) from None
+        raise Unreadable(path, said(error.strerror or type(error).__name__)) from None
     try:
         return content_of(number, path, most)
     except OSError as error:
-        raise Unreadable(path, error.strerror or type(error).__name__) from None
+        raise Unreadable(path, said(error.strerror or type(error).__name__)) from None
     finally:
         os.close(number)
 

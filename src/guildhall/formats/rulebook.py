@@ -102,8 +102,9 @@ def _missing(kind: str, name: str, known: Iterable[str]) -> str:
     names = list(known)
     # IDs are often typed in lower case; without folding, no match would be close.
     close = difflib.get_close_matches(name.upper() if kind == "rule" else name, names)
-    hint = f" Did you mean {', '.join(close)}?" if close else f" There are {len(names)}, such as {names[0]}."
-    return f"The rulebook has no {kind} '{name}'.{hint if names else ''}"
+    some = f" There are {len(names)}, such as {names[0]}." if names else ""
+    hint = f" Did you mean {', '.join(close)}?" if close else some
+    return f"The rulebook has no {kind} '{name}'.{hint}"
 
 
 def _read_rules(path: Path) -> tuple[Rule, ...]:

@@ -55,6 +55,14 @@ class Words:
         """A number as readers of the language write it: '1,234.5', '1.234,5', '1 234,5'."""
         return format(value, form).translate(MARKS[self.language])
 
+    def signed(self, value: float) -> str:
+        """A difference, with its sign: '+1.5', '−0,5'."""
+        return self.number(value, "+.1f").replace("-", "−")
+
+    def percent(self, share: float, form: str = ".0f") -> str:
+        """A share of 1, unbroken: '62.5 %', '62,5 %'."""
+        return f"{self.number(100 * share, form)}\u00a0%"
+
     def labelled(self, label: str, text: str) -> str:
         """'cards: Sphinx'; French has a space before the colon."""
         return self.t("{label}: {text}", label=label, text=text)

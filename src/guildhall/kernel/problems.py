@@ -38,6 +38,10 @@ class Problem(Exception):
         return self.text(ENGLISH)
 
 
+class Name(Problem):
+    """A name that stands in a problem and is said in its language, such as a game's title."""
+
+
 class IllegalMove(Problem):
     """A move that the rules do not allow now."""
 

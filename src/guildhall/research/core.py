@@ -11,7 +11,7 @@ from guildhall.formats.declaration import Game
 from guildhall.formats.learning import Learning
 from guildhall.games import game
 from guildhall.kernel.position import Position
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, Name
 from guildhall.research.stepping import Actions, Stepper
 
 LEAST: Final = -(2**31)
@@ -25,7 +25,7 @@ class Board:
     def __init__(self, key: str, seats: int | Sequence[str], options: Mapping[str, object] | None = None) -> None:
         self.game: Game = game(key)
         if self.game.learning is None:
-            raise BadChoice("{game} does not say how a program would see it.", game=self.game.title)
+            raise BadChoice("{game} does not say how a program would see it.", game=Name(self.game.title))
         self.learning: Learning = self.game.learning()
         self.seats = seats
         self.options = dict(options or {})

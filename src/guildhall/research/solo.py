@@ -17,7 +17,7 @@ from gymnasium import spaces
 
 from guildhall.games import game as game_of
 from guildhall.kernel.position import FINISHED
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.problems import BadChoice, Name
 from guildhall.research.core import LEAST, MOST, Array, Board, check_reward
 
 Info = dict[str, Any]
@@ -29,7 +29,7 @@ def solo_seats(game: str) -> list[str]:
     automas = [kind.key for kind in of.seat_kinds if kind.automa]
     usual = list(of.usual_seats)
     if not automas or len(usual) != 2 or usual[1] not in automas:
-        raise BadChoice("{game} has no automa to play against alone.", game=of.title)
+        raise BadChoice("{game} has no automa to play against alone.", game=Name(of.title))
     return usual
 
 

@@ -11,6 +11,7 @@ from typing import Any, Final
 from guildhall.formats.declaration import Game
 from guildhall.formats.json_fields import JsonFields, whole_number
 from guildhall.formats.plain import is_plain, name_fault, shown
+from guildhall.formats.python_says import said
 from guildhall.formats.reading import read_bounded
 from guildhall.games import game, game_keys
 from guildhall.kernel.position import FINISHED, SEAT_LETTERS, Position
@@ -133,7 +134,7 @@ def read(path: Path, text: str) -> GameFile:
             path=path,
             line=error.lineno,
             column=error.colno,
-            error=error.msg,
+            error=said(error.msg),
         ) from None
     except (RecursionError, ValueError):  # nested too deep, or a number without end
         raise BadFile("{path} is no game file of Guildhall.", path=path) from None

@@ -40,9 +40,9 @@ def guides() -> list[Guide]:
 
 
 def guide_of(key: str) -> Guide:
-    """The guide with this key; the key of a game means its first guide."""
+    """The guide with this key; that of a game means its first guide, 'boris' the one against Boris."""
     for guide in guides():
-        if key in (guide.key, guide.game):
+        if key.lower() in (guide.key, guide.game, guide.key.removeprefix(f"{guide.game}-")):
             return guide
     known = ", ".join(guide.key for guide in guides())
     raise BadChoice("There is no guide '{key}'. There are: {known}.", key=key, known=known)

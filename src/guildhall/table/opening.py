@@ -10,6 +10,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from guildhall.formats.declaration import Game
+from guildhall.formats.python_says import said
 from guildhall.games import game
 from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove
 from guildhall.table import gamefile
@@ -84,7 +85,7 @@ def new_path(key: str) -> Path:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise cannot_write(folder, error.strerror or type(error).__name__) from None
+        raise cannot_write(folder, said(error.strerror or type(error).__name__)) from None
     return folder / f"{key}-{datetime.now():%Y%m%d-%H%M%S}-{token_hex(3)}.json"
 
 

@@ -20,6 +20,7 @@ from secrets import token_hex
 from typing import Final
 
 from guildhall.formats.plain import is_plain, shown
+from guildhall.formats.python_says import said
 from guildhall.formats.words import N_
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.table import gamefile
@@ -145,7 +146,7 @@ def alone_with(path: Path) -> Iterator[Path]:
         finally:
             unlock(lock_of(real), number)
     except OSError as error:
-        raise cannot_write(path, error.strerror or type(error).__name__) from None
+        raise cannot_write(path, said(error.strerror or type(error).__name__)) from None
 
 
 def cannot_write(path: Path, reason: object) -> NotSaved:

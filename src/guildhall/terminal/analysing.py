@@ -74,7 +74,7 @@ def told_at_end(table: TextTable) -> list[Text]:
     said = w.t("The master looks at every decision")
     live = course_of(table.session)
     try:
-        found = analysed(live, Effort(), None, lambda share: table.face.busy(f"{said}: {100 * share:.0f} %"))
+        found = analysed(live, Effort(), None, lambda share: table.face.busy(w.labelled(said, w.percent(share))))
     finally:
         table.face.busy("")
     return [Text(line) for line in lines(live, found, w)]

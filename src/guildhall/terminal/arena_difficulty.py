@@ -38,7 +38,7 @@ def measure(args: argparse.Namespace, w: Words) -> int:
                 w.t(
                     "{name} wins {share} of 100 games (95 %: {low} to {high}; games: {n})",
                     name=" ".join([entry.kind, *entry.options.values()]),
-                    share=f"{100 * standing.rate:.1f}",
+                    share=w.number(100 * standing.rate),
                     low=f"{100 * low:.0f}",
                     high=f"{100 * high:.0f}",
                     n=standing.games,

@@ -58,10 +58,12 @@ def print_standings(run: Run, path: Path, w: Words) -> None:
 
     console = Console(width=110, highlight=False)
     counted = run.tally.counted()
-    heads = [w.t("Match"), w.t("Games"), w.t("Won"), "95 %", w.t("Points ahead"), "95 %"]
+    heads = [w.t("Match"), w.t("Games"), w.t("Won"), w.percent(0.95), w.t("Points ahead"), w.percent(0.95)]
     if run.tally.test is not None:
         heads.append(w.t("Decided"))
-    matches = Table(*heads, title=w.n("{game}, {n} game", "{game}, {n} games", len(counted), game=run.plan.game.title))
+    matches = Table(
+        *heads, title=w.n("{game}, {n} game", "{game}, {n} games", len(counted), game=w.t(run.plan.game.title))
+    )
     for standing in run.tally.standings:
         matches.add_row(*match_row(standing, w, run.tally.test is not None))
     console.print(matches)
@@ -80,10 +82,10 @@ def match_row(standing: Standing, w: Words, tested: bool) -> list[str]:
     row = [
         match_name(standing, w),
         str(standing.games),
-        f"{100 * standing.rate:.1f} %",
-        f"{100 * low:.0f}–{100 * high:.0f} %",
-        f"{ahead:+.1f}",
-        f"{from_:+.1f} … {to:+.1f}",
+        w.percent(standing.rate, ".1f"),
+        f"{100 * low:.0f}–{w.percent(high)}",
+        w.signed(ahead),
+        f"{w.signed(from_)} … {w.signed(to)}",
     ]
     return [*row, verdict_text(standing, w)] if tested else row
 
@@ -101,7 +103,7 @@ def match_name(standing: Standing, w: Words) -> str:
 
 
 def verdict_text(standing: Standing, w: Words) -> str:
-    share = f"{100 * standing.share:.0f} %"
+    share = w.percent(standing.share)
     if standing.verdict == 1:
         return w.t("above {share}", share=share)
     return w.t("below {share}", share=share) if standing.verdict == -1 else w.t("open")
@@ -117,7 +119,7 @@ def print_ratings(run: Run, console: Any, w: Words) -> None:
     if found:
         table = Table(w.t("Player"), w.t("Rating"), "±", w.t("Games"), title=w.t("Ratings (openskill)"))
         for rating in found:
-            table.add_row(rating.name, f"{rating.strength:.1f}", f"{2 * rating.unsure:.1f}", str(rating.games))
+            table.add_row(rating.name, w.number(rating.strength), w.number(2 * rating.unsure), str(rating.games))
         console.print(table)
 
 

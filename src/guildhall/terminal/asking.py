@@ -52,7 +52,8 @@ def ask_which(console: Console, w: Words, begun: Sequence[tuple[Path, GameFile]]
     for number, of in enumerate(known, start=len(begun) + 1):
         title = w.t("a new game of {game}", game=w.t(of.title)) if begun else w.t(of.title)
         console.print(f"  {number}. {title}", highlight=False)
-    words = {of.key: number for number, of in enumerate(known, start=len(begun) + 1)}
+    numbered = list(enumerate(known, start=len(begun) + 1))
+    words = {name: number for number, of in numbered for name in (of.key, of.title.lower(), w.t(of.title).lower())}
     chosen = ask_number(console, w, 1, len(begun) + len(known), 1, words)
     return begun[chosen - 1][0] if chosen <= len(begun) else known[chosen - len(begun) - 1]
 

@@ -19,6 +19,7 @@ from guildhall.formats.companion import BUTTON, Drawn, Line, Question
 from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.games import game as game_of
+from guildhall.kernel.numerals import whole
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.terminal.words_typed import TYPED, near, order_of, own_word
 
@@ -230,9 +231,9 @@ class Teller:
                 self.say(f"{at:>3}. {w.labelled(one.question.name.plain(w), one.answer)}")
             self.say(w.t("'wrong NUMBER ANSWER' mends one of them."))
             return
-        if not number.isdecimal() or not 1 <= int(number) <= len(found) or not text:
+        if not 1 <= whole(number) <= len(found) or not text:
             raise BadChoice("'wrong NUMBER ANSWER' mends one of them.")
-        key = found[int(number) - 1].question.key
+        key = found[whole(number) - 1].question.key
         before, after = self.dialogue.now, self.dialogue.mended(key, text)
         moves = difference(before.standing, after.standing, self.dialogue.companion.names)
         self.say(*self.steps(moves) if moves else [w.t("Nothing has to be moved.")])

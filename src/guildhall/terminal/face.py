@@ -20,6 +20,7 @@ class Face(Protocol):
     """What a table needs of it."""
 
     full: bool  # whether a person sees whole screens, so that the board is drawn for each decision
+    waits: bool  # whether a person is there who reads step by step, and says when to go on
 
     @property
     def width(self) -> int: ...
@@ -44,13 +45,17 @@ class Face(Protocol):
 
 
 class Plain:
-    """Plain lines, wrapped between words; a further line of the same text is set in. It never waits but for a decision."""
+    """Plain lines, wrapped between words; a further line of the same text is set in.
+
+    Before a program it never waits but for a decision.
+    """
 
     full = False
 
-    def __init__(self, console: Console, reader: LineReader) -> None:
+    def __init__(self, console: Console, reader: LineReader, waits: bool = False) -> None:
         self.console = console
         self.reader = reader
+        self.waits = waits
         self.head = ""
 
     @property
@@ -79,7 +84,11 @@ class Plain:
         return []
 
     def pause(self, sheet: Sheet) -> str | None:
-        return ""
+        if not self.waits:
+            return ""
+        self.line(sheet.prompt)
+        line = self.reader.read(sheet.prompt, [])
+        return None if line is None else line.strip()
 
     def decide(self, sheet: Sheet) -> str | None:
         if sheet.head and sheet.head != self.head:

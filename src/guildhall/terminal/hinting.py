@@ -45,6 +45,6 @@ def progress(table: TextTable) -> Iterator[Callable[[float], None] | None]:
         return
     text = table.w.t("The master is thinking …")
     try:
-        yield lambda share: table.face.busy(f"{text} {100 * share:.0f} %")
+        yield lambda share: table.face.busy(f"{text} {table.w.percent(share)}")
     finally:
         table.face.busy("")

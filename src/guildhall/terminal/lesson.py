@@ -15,7 +15,6 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.guide import LEARNER, Guided
@@ -27,7 +26,7 @@ from guildhall.terminal.scene import Scene
 from guildhall.terminal.screen import scene_of
 from guildhall.terminal.sheet import Sheet
 from guildhall.terminal.text_table import QUIET, TextTable
-from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, near, order_of, own_word
+from guildhall.terminal.words_typed import IN_A_GUIDE, in_english, order_of, own_word
 
 BEAD: Final = re.compile(r"\s?\{(\d)\}")
 MOST_CHOICES: Final = 30  # a longer list would push the board out of sight: then only what the step is about
@@ -203,6 +202,8 @@ class Lesson(TextTable):
             elif name in ("back", "undo"):
                 self.guided.back()
                 self.begin(anew=False)
+            elif name == "show" and self.guided.complete:
+                self.remark(self.w.t("There is nothing to do here. {how}", how=self.what_to_type()))
             elif name == "show":
                 self.guided.show()
                 self.go_on_when_done()
@@ -239,19 +240,7 @@ class Lesson(TextTable):
 
     def move(self, line: str) -> None:
         """A number or a move in notation; what the step does not want is answered, not played."""
-        if self.guided.complete:
-            if close := near(line, ()):
-                raise Problem("'{text}' is not known here. Near it: {near}", text=shown(line), near=close)
-            raise Problem("Nothing is asked here. Enter goes on.")
-        it = self.scene()
-        keys = [key.lower() for key in it.numbered]
-        if line.lower() in keys:
-            move = it.legal[keys.index(line.lower())]
-        elif line.isdecimal() and line.isascii() and len(line) < 5:
-            raise Problem("There is no choice {number}.", number=int(line))
-        else:
-            meant = self.screen.shorthand(it, line) if self.screen.shorthand else None
-            move = self.parsed(meant, line)
+        move = self.move_of(line)
         if move in self.guided.allowed():
             self.guided.play(move)
             self.go_on_when_done()
@@ -260,6 +249,20 @@ class Lesson(TextTable):
         self.remark(self.guided.answer_to_move(move, self.w).text)
         if self.missed > 1:
             self.remark(self.w.t("'show' does it for you."))
+
+    def move_of(self, line: str) -> int:
+        if self.guided.complete:
+            raise self.nothing_asked(line)
+        it = self.scene()
+        keys = [key.lower() for key in it.numbered]
+        if line.lower() in keys:
+            return it.legal[keys.index(line.lower())]
+        if line.isdecimal() and line.isascii() and len(line) < 5:
+            raise Problem("There is no choice {number}.", number=int(line))
+        return self.parsed(self.screen.shorthand(it, line) if self.screen.shorthand else None, line)
+
+    def check_answer(self, line: str) -> None:
+        self.move_of(line)
 
     def help(self) -> None:
         """The words that are understood here, in the reader's language."""

@@ -16,6 +16,7 @@ from guildhall.table.saving import NotSaved
 from guildhall.terminal.commands import GROUPS
 from guildhall.terminal.commands.common import problem_text, sentence
 from guildhall.terminal.exit_codes import NOT_SAVED
+from guildhall.terminal.line_faults import BadLine, Parser, fault_text
 
 BAD_INPUT, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 
@@ -72,7 +73,7 @@ def make_parser() -> argparse.ArgumentParser:
     shared.add_argument(
         "--lang", choices=list(LANGUAGES), default=argparse.SUPPRESS, help=N_("language (default: the machine's)")
     )
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="guildhall",
         description=DESCRIPTION,
         epilog=EXAMPLES,
@@ -160,6 +161,13 @@ def complain(text: str) -> int:
     return BAD_INPUT
 
 
+def refused(line: BadLine, w: Words) -> int:
+    """How the command is used, and what is wrong with this line."""
+    line.parser.formatter_class = partial(Help, w)
+    line.parser.print_usage(sys.stderr)
+    return complain(fault_text(line.message, w))
+
+
 def run(args: argparse.Namespace) -> int:
     """Carry out a command; a fault in what was given becomes one paragraph, never a traceback."""
     w = words("en")
@@ -179,7 +187,7 @@ def run(args: argparse.Namespace) -> int:
         return PIPE_CLOSED
     except OSError as error:
         name = error.filename or "?"
-        return complain(w.t("'{path}' cannot be used: {reason}.", path=name, reason=error.strerror or error))
+        return complain(w.t("'{path}' cannot be used: {reason}.", path=name, reason=w.t(str(error.strerror or error))))
 
 
 def with_command(given: Sequence[str]) -> list[str]:
@@ -202,6 +210,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if "-h" in given or "--help" in given:
             in_language(parser, words_of_help(given))
         return run(parser.parse_args(given))
+    except BadLine as line:
+        return refused(line, words_of_help(given))
     except (KeyboardInterrupt, EOFError):  # Ctrl-C; Ctrl-D where a line is expected
         return INTERRUPTED
     except SystemExit as end:  # argparse ends so, after its own message

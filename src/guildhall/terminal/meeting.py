@@ -26,7 +26,7 @@ def meet(work: Callable[[Face], int], stdin: TextIO, stdout: TextIO, plain: bool
         from guildhall.terminal.full.window import run_full
 
         return run_full(work, stdin, stdout)
-    return work(Plain(plain_console(stdout), PipeReader(stdin)))
+    return work(Plain(plain_console(stdout), PipeReader(stdin), waits=stdin.isatty()))
 
 
 def plain_console(stdout: TextIO) -> Console:

@@ -32,6 +32,8 @@ ORDERS: Final = {
     "analyse": N_("at the end of the game: where it was decided, as the master sees it (about a minute)"),
     "undo": N_("take back your last decision, as long as nothing hidden was shown since"),
     "save": N_("save the game; 'save FILE' saves it there from now on"),
+    "skip": N_("at a step of the automa: on to the end of what is told step by step"),
+    "fast": N_("no more pauses from here on"),
     "lang": N_("change the language: 'lang de', 'lang en', 'lang fr'"),
     "quit": N_("save and end; 'exit' and 'q' do the same"),
 }
@@ -64,6 +66,8 @@ class Orders:
             "analyse": self.analyse,
             "undo": self.undo,
             "save": self.save,
+            "skip": self.skip,
+            "fast": self.go_fast,
             "lang": self.lang,
         }[name]
         act(rest.strip())
@@ -179,7 +183,8 @@ class Orders:
         """What the seat sees now, drawn, in the browser."""
         from guildhall.terminal.picture import open_picture
 
-        path = open_picture(self.session, self.table.seat, self.w)
+        then = self.table.shown_at.position if self.table.shown_at is not None else None
+        path = open_picture(self.session, self.table.seat, self.w, then)
         self.table.remark(self.w.t("The picture is in {path}.", path=path))
 
     def analyse(self, rest: str) -> None:
@@ -246,6 +251,13 @@ class Orders:
             self.session.save_as(path)
         self.keeper.saved = True
         self.table.remark(self.w.t("The game is saved in {path}, from now on after every move.", path=path))
+
+    def skip(self, rest: str) -> None:
+        raise BadChoice("Nothing is told step by step now.")
+
+    def go_fast(self, rest: str) -> None:
+        self.table.fast = True
+        self.table.remark(self.w.t("From here on there are no pauses."))
 
     def lang(self, rest: str) -> None:
         known = ", ".join(LANGUAGES)

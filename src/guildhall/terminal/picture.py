@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import tempfile
 import textwrap
-import webbrowser
+import threading
 from pathlib import Path
 from typing import Final
 
 from guildhall.drawing.svg import esc, rect, standalone, text
 from guildhall.formats.page import Look, Page
 from guildhall.formats.words import Words
-from guildhall.kernel.position import WATCHER
+from guildhall.kernel.position import WATCHER, Position
 from guildhall.kernel.problems import BadChoice
 from guildhall.table.session import Session
 from guildhall.terminal.commands.common import names_of, names_seen
@@ -26,16 +28,16 @@ COLUMN: Final = 130  # of the points of a seat
 LETTER: Final = 0.55  # the width of a letter against its height, on average
 
 
-def picture(session: Session, seat: int, w: Words) -> str:
-    """The whole table as a seat sees it; what it can choose is lit, what it is asked stands above."""
-    p, game = session.position, session.game
+def picture(session: Session, seat: int, w: Words, then: Position | None = None) -> str:
+    """The whole table as a seat sees it; what it can choose is lit, what it is asked stands above. `then`: as it was."""
+    p, game = then or session.position, session.game
     told = w.at_table(session.file.names)
-    own = seat != WATCHER and p.to_move == seat and session.file.seats[seat] == "human"
+    own = not p.midway and seat != WATCHER and p.to_move == seat and session.file.seats[seat] == "human"
     lit = {anchor for move in p.legal() for anchor in game.anchors(p, move)} if own else set()
     drawn = game.draw(p.view(seat), session.components, told, names_seen(session, w, seat), lit=lit)
     if own:
         return with_question(drawn, game.ask_text(p, session.components, told))
-    return with_points(drawn, session, w) if session.finished() else drawn
+    return with_points(drawn, session, w) if session.finished() and not p.midway else drawn
 
 
 def part_of(session: Session, seat: int, w: Words, key: str) -> str:
@@ -96,10 +98,20 @@ def widened(svg: str, above: list[tuple[float, str]], below: list[list[tuple[flo
     return svg.replace(found[0], f"{box} {size}", 1).removesuffix("</svg>") + more + "</svg>"
 
 
-def open_picture(session: Session, seat: int, w: Words) -> Path:
+def open_picture(session: Session, seat: int, w: Words, then: Position | None = None) -> Path:
     """Write what the seat sees now into a file that only its owner can read, and open it in the browser."""
     folder = Path(tempfile.mkdtemp(prefix="guildhall-"))
     path = folder / f"{session.game.key}.svg"
-    path.write_text(picture(session, seat, w), encoding="utf-8")
-    webbrowser.open(path.as_uri())
+    path.write_text(picture(session, seat, w, then), encoding="utf-8")
+    threading.Thread(target=show_to_person, args=(path,), daemon=True).start()
     return path
+
+
+def show_to_person(path: Path) -> None:
+    """Open it in the browser, if there is one. In a process of its own: what a browser says there, or a browser that
+    would like to have the terminal, must not write over the table; nor is one waited for."""
+    nothing = subprocess.DEVNULL
+    subprocess.run(
+        [sys.executable, "-m", "webbrowser", path.as_uri()],
+        stdin=nothing, stdout=nothing, stderr=nothing, start_new_session=True, check=False,
+    )  # fmt: skip

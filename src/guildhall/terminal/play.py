@@ -162,6 +162,12 @@ class Play(TextTable):
             return True
         return self.obey(line)
 
+    def check_answer(self, line: str) -> None:
+        if self.session.finished() or self.seat < 0:
+            raise self.nothing_asked(line)
+        if self.place_meant(line) is None:
+            self.move_of(line)
+
     def move_of(self, line: str) -> int | None:
         """The move that a line means; None if it is a command."""
         p, it = self.session.position, self.scene()
@@ -206,10 +212,13 @@ class Play(TextTable):
 
     def prompt(self, it: Scene) -> str:
         """'>'; where Enter takes something, what."""
+        key = self.usual_key(it)
+        return self.w.t("Enter: [{key}] >", key=key) if key else ">"
+
+    def usual_key(self, it: Scene) -> str:
+        """The number of what Enter takes; '' where it takes nothing."""
         usual = self.usual()
-        if usual is None:
-            return ">"
-        return self.w.t("Enter: [{key}] >", key=it.keys()[list(it.legal).index(usual)])
+        return "" if usual is None else it.keys()[list(it.legal).index(usual)]
 
     def choices(self, it: Scene) -> list[Drawing]:
         """The choices, whole and short."""
@@ -233,7 +242,9 @@ class Play(TextTable):
         moves = [
             f"{number}. {it.position.notation(move)} — {text}" for move, (number, text) in zip(it.legal, it.said())
         ]
-        return [*moves, *(f"{number}. {text}" for number, text in self.beyond())]
+        key = self.usual_key(it)
+        enter = [self.w.t("Enter alone takes {key}.", key=key)] if key else []
+        return [*moves, *(f"{number}. {text}" for number, text in self.beyond()), *enter]
 
     def finish(self) -> None:
         """The last events, the table as it ends, the result."""

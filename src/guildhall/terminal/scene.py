@@ -43,6 +43,7 @@ class Place:
     number: str
     text: str
     moves: tuple[int, ...]
+    name: str = ""  # in the reader's language
 
 
 @dataclass(frozen=True)

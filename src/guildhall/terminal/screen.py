@@ -55,6 +55,29 @@ def only_one(it: Scene) -> int | None:
     return it.legal[0] if len(it.legal) == 1 else None
 
 
+def the_most(it: Scene, *verbs: str) -> int | None:
+    """The only move; where one is asked only how many, or whether to take something at all: the most."""
+    if len(it.legal) == 1:
+        return only_one(it)
+    counts: dict[int, int] = {}
+    for move in it.legal:
+        verb, *numbers = it.position.notation(move).split()
+        if verb in verbs:
+            counts[move] = int(numbers[0]) if numbers else 1
+        elif verb != "pass":
+            return None
+    return max(counts, key=counts.__getitem__, default=None)
+
+
+def as_amounts(notations: Sequence[str], verbs: Sequence[str]) -> list[str] | None:
+    """Where only a number is asked for, it is what is typed for it; to pass comes behind them. None where more is asked."""
+    words = [notation.split() for notation in notations if notation != "pass"]
+    if len(words) < 2 or any(len(word) != 2 or word[0] not in verbs for word in words):
+        return None
+    last = str(max(int(number) for _, number in words) + 1)
+    return [last if notation == "pass" else notation.split()[1] for notation in notations]
+
+
 def itself(p: Position, view: View, book: Any, move: int) -> object:
     """No two moves are alike."""
     return move
@@ -82,13 +105,13 @@ class Screen:
     short_choices: Callable[[Scene], RenderableType] | None = None  # likewise
     places: Callable[[Scene], list[Place]] | None = None  # where the moves are, for a list that is too long
     usual: Callable[[Scene], int | None] = only_one  # the move that Enter takes
+    amounts: tuple[str, ...] = ()  # the verbs of moves that say how many: the number itself is typed for them
     alike: Callable[[Position, View, Any, int], object] = itself  # moves for which it is the same are one choice
     least_width: Callable[[Scene], int] = lambda it: 0  # letters that the smallest picture needs
     whole_board: Callable[[Scene], RenderableType] | None = None  # more than the picture, for who looks at it alone
     shorthand: Callable[[Scene, str], str | None] | None = None  # a move that a line means besides its notation
     spelled_out: Callable[[str], str] = str  # what a line means where it is no move: "i7" for a hex
     quiet_events: tuple[str, ...] = ()  # that the board tells well enough
-    slow_events: tuple[str, ...] = ()  # after each of which a person reads before the next one is told
     widest: int = WIDEST
 
 
@@ -100,7 +123,7 @@ def scene_of(session: Session, seat: int, w: Words, width: int) -> Scene:
     legal = screen.ordered(p, view) if seat >= 0 and p.to_move == seat else []
     first = {screen.alike(p, view, session.components, move): move for move in reversed(legal)}
     legal = [move for move in legal if move in first.values()]
-    numbered = screen.numbering(legal)
+    numbered = as_amounts([p.notation(move) for move in legal], screen.amounts) or screen.numbering(legal)
     return Scene(session.game, p, view, session.components, w, session.file.names, width, legal, numbered)
 
 
@@ -128,7 +151,7 @@ def plain_screen(of: Game) -> Screen:
             (N_("against a bot"), list(of.usual_seats)),
             (N_("with friends at this screen"), []),
         ),
-        aim=lambda view, w: of.title,
+        aim=lambda view, w: w.t(of.title),
         picture=rows_of_view,
         own_cards=rows_of_view,
         points=lambda session, w: {w.t("VP"): session.position.scores()},

@@ -11,6 +11,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from guildhall.formats.plain import shown
+from guildhall.formats.typed import typed
 from guildhall.formats.words import YOU, Words
 from guildhall.kernel.problems import BadChoice, Problem
 from guildhall.table.session import Session
@@ -19,7 +20,8 @@ from guildhall.terminal.numbers import Numbers
 from guildhall.terminal.scene import Place, Scene, cited
 from guildhall.terminal.screen import Screen, scene_of, screen_of
 from guildhall.terminal.sheet import Drawing, Sheet
-from guildhall.terminal.words_typed import AT_PAUSES, FAST, KEYS, near, order_of
+from guildhall.terminal.steps import Reading, readings
+from guildhall.terminal.words_typed import AT_PAUSES, AT_STEPS, KEYS, near, order_of
 
 QUIET: Final = "dim"
 LONG: Final = 20  # choices: of more than that first the place is asked for, if there are several
@@ -47,7 +49,9 @@ class TextTable:
         self.place = ""  # where the moves are that are listed now
         self.pending = ""  # typed at a pause, still to be carried out
         self.note: Text | None = None  # stands below the next choices
-        self.step_shown: Sequence[dict[str, Any]] = ()  # the events of the page that is read
+        self.step_shown: Sequence[dict[str, Any]] = ()  # the events of the page that is read ...
+        self.shown_at: Scene | None = None  # ... and what the seat saw then
+        self.skipping = False  # to the end of what is told step by step
 
     @property
     def on_screen(self) -> bool:
@@ -65,6 +69,8 @@ class TextTable:
 
     def scene(self) -> Scene:
         """What the seat sees. Numbers stay the same within a turn; of a long list first the place is asked for."""
+        if self.shown_at is not None:
+            return self.shown_at
         it = scene_of(self.session, self.seat, self.w, self.width)
         if not it.legal:
             return it
@@ -79,20 +85,27 @@ class TextTable:
 
     def place_meant(self, line: str) -> Place | None:
         """The place that a line means, where places are listed."""
-        wanted = line.lower()
-        return next((place for place in self.scene().places if wanted in (place.number, place.key)), None)
+        wanted = typed(line)
+        return next(
+            (place for place in self.scene().places if wanted in (place.number, place.key, typed(place.name))), None
+        )
 
     def parsed(self, meant: str | None, line: str) -> int:
         """The move of a line in notation. What is wrong with it is said; a word almost like a command names that."""
         p = self.session.position
         try:
             return p.parse(meant or line)
-        except Problem:
+        except Problem as problem:
             verbs = {p.notation(move).split()[0].lower() for move in p.legal()}
-            close = "" if meant is not None or line.split(maxsplit=1)[0].lower() in verbs else near(line, ())
-            if not close:
+            if meant is not None or line.split(maxsplit=1)[0].lower() in verbs:
                 raise
-            raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+            if close := near(line, ()):
+                raise BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close) from None
+            if "near" in problem.values or not verbs:
+                raise
+            raise BadChoice(
+                "'{text}' is neither a move nor a command here. Type a number, or 'help'.", text=line
+            ) from None
 
     def pictures(self, it: Scene) -> list[Drawing]:
         """The board in all its sizes; the position stands still meanwhile."""
@@ -106,7 +119,8 @@ class TextTable:
 
     def sheet(self, prompt: str, it: Scene | None = None) -> Sheet:
         """What every sheet has: the head, the board if there is one to show, the keys."""
-        keys = [(key, types, self.w.t(name)) for key, types, name in self.function_keys]
+        of_step = AT_STEPS if self.step_shown else self.function_keys
+        keys = [(key, types, self.w.t(name)) for key, types, name in of_step]
         if it is None:
             return Sheet(prompt, keys=keys)
         least = self.screen.least_width(it)
@@ -134,49 +148,55 @@ class TextTable:
     def refuse(self, problem: Problem, line: str) -> None:
         """Why a line was not understood. Of a long line, as from a clipboard, only the beginning is quoted."""
         text = problem.text(self.w)
-        for typed in (line, line.partition(" ")[2]):
-            if len(typed) > MOST_QUOTED:
-                text = text.replace(typed, shown(typed, MOST_QUOTED))
+        for said in (line, line.partition(" ")[2]):
+            if len(said) > MOST_QUOTED:
+                text = text.replace(said, shown(said, MOST_QUOTED))
         self.remark(text)
 
     def tell(self) -> None:
-        """What happened since this seat looked last. On a screen what takes long to read comes page by page."""
+        """What happened since this seat looked last. A person reads what is long page by page, an automa's turn step by step."""
         events, first = self.session.events, self.told[self.seat]
-        new = [event.seen_by(self.seat) for event in events[first:]]
         self.told[self.seat] = len(events)
-        if not self.on_screen or self.fast:
-            if not self.on_screen:
-                self.face.put(*(part for event in new for part in self.event_parts(event)))
+        new = [event.seen_by(self.seat) for event in events[first:]]
+        if not self.face.waits or self.fast:
+            self.tell_at_once(new)
             return
-        slow = [event["name"] in self.screen.slow_events for event in new]
         others = [e for e in new if e["seat"] != self.seat and e["name"] not in self.screen.quiet_events]
-        if not others or (not any(slow) and len(others) <= READ_AT_ONCE):
+        found = readings(self.session, self.seat, first) if others else []
+        if not any(reading.number for reading in found) and (not self.on_screen or len(others) <= READ_AT_ONCE):
+            self.tell_at_once(new)
             return
-        page: list[dict[str, Any]] = []
-        for number, (event, ends) in enumerate(zip(new, slow), start=first):
-            page.append(event)
-            if ends:
-                self.read_events(page, number)
-                page = []
-        if page:
-            self.read_events(page, len(events) - 1)
+        self.skipping = False
+        for reading in found:
+            part = new[reading.first - first : reading.end - first]
+            if self.fast or self.pending or self.skipping:
+                self.tell_at_once(part)
+            else:
+                self.read_events(part, reading)
 
-    def read_events(self, events: Sequence[dict[str, Any]], last: int) -> None:
+    def tell_at_once(self, new: Sequence[dict[str, Any]]) -> None:
+        """In plain lines all is told; on a screen the news beside the question do."""
+        if not self.on_screen:
+            self.face.put(*(part for event in new for part in self.event_parts(event)))
+
+    def read_events(self, events: Sequence[dict[str, Any]], reading: Reading) -> None:
         """A page of events, with the board as it was at the last of them."""
-        if self.fast or self.pending:
-            return
-        parts = [part for event in events for part in self.event_parts(event)]
-        self.step_shown = events
-        self.page(parts, self.w.t("— Enter goes on, 'fast' ends the pauses —"), self.scene_at(last))
-        self.step_shown = ()
+        w = self.w
+        prompt = w.t("— Enter goes on, 'fast' ends the pauses —")
+        if reading.number:
+            prompt = w.t(
+                "— step {n} of {all}: Enter goes on, 'skip' goes to the end —", n=reading.number, all=reading.all
+            )
+        self.step_shown, self.shown_at = events, self.scene_at(reading.end - 1)
+        self.page([part for event in events for part in self.event_parts(event)], prompt, self.shown_at)
+        self.step_shown, self.shown_at = (), None
 
     def scene_at(self, event: int) -> Scene:
         """What the seat saw at an event; nothing can be chosen there."""
         it = self.scene()
         then = self.session.record.at_event(event) if event < len(self.session.events) - 1 else None
-        if then is None:
-            return it
-        return replace(it, position=then, view=then.view(self.seat), legal=[], numbered=[], places=())
+        still = replace(it, legal=[], numbered=[], places=())
+        return still if then is None else replace(still, position=then, view=then.view(self.seat))
 
     def event_parts(self, event: dict[str, Any]) -> list[RenderableType]:
         """An event in a line, below it what lies behind it."""
@@ -199,27 +219,56 @@ class TextTable:
     def page(self, parts: Sequence[RenderableType], prompt: str = "", it: Scene | None = None) -> None:
         """Let a person read. A command typed there is carried out, then the page stands again."""
         parts = [*self.face.unread(), *parts]
+        told = self.skipping = False
         while True:
-            self.face.put(*parts)
+            if self.on_screen or not told:
+                self.face.put(*parts)
+            told = True
             sheet = self.sheet(prompt or self.w.t("— Enter goes on —"), it)
-            typed = self.face.pause(replace(sheet, note=self.note))
+            line = self.face.pause(replace(sheet, note=self.note))
             self.note = None
-            if typed is None:
+            if line is None:
                 raise EOFError
-            if not typed:
+            if not line:
                 return
-            if typed.lower() in FAST:
-                self.fast = True
+            order = order_of(line)
+            if order in ("fast", "skip"):
+                self.fast, self.skipping = self.fast or order == "fast", True
                 return
-            if order_of(typed) not in AT_PAUSES:
-                self.pending = typed
+            if order in AT_PAUSES:
+                if not self.obey(line):
+                    raise EOFError
+                if self.skipping or self.pending:  # typed on a page of that command
+                    return
+            elif order or self.is_answer(line):
+                self.pending = line
                 return
-            if not self.obey(typed):
-                raise EOFError
 
     def obey(self, line: str) -> bool:
         """Carry out a command; False if the table is left."""
         raise NotImplementedError
+
+    def is_answer(self, line: str) -> bool:
+        """Whether a line that is no command answers what is asked behind a pause; if not, it is said why not."""
+        shown, self.shown_at = self.shown_at, None
+        try:
+            self.check_answer(line)
+        except Problem as problem:
+            self.refuse(problem, line)
+            return False
+        finally:
+            self.shown_at = shown
+        return True
+
+    def check_answer(self, line: str) -> None:
+        """Raise a problem if a line is no answer to what is asked."""
+        raise NotImplementedError
+
+    def nothing_asked(self, line: str) -> Problem:
+        """A line that is no command where no answer is wanted."""
+        if close := near(line, ()):
+            return BadChoice("'{text}' is not known here. Near it: {near}", text=shown(line), near=close)
+        return BadChoice("'{text}' is not known here, and nothing is asked. Enter goes on.", text=shown(line))
 
     def tell_seed(self) -> None:
         """The secret seed is shown at the end, its hash at the start, so that anybody can deal the game again."""

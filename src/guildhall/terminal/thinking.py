@@ -20,7 +20,7 @@ def thinking(table: TextTable) -> Iterator[None]:
 
     def tell(share: float) -> None:
         name = session.file.names[session.seat_to_move()]
-        table.face.busy(f"{table.w.t('{name} is thinking …', name=name)} {100 * share:.0f} %")
+        table.face.busy(f"{table.w.t('{name} is thinking …', name=name)} {table.w.percent(share)}")
 
     for pace in session.paces:
         pace.tell = tell

@@ -14,13 +14,13 @@ OWN: Final = {
         "help": "hilfe", "why": "warum", "hint": "tipp", "rules": "regeln", "board": "brett", "hand": "karten",
         "log": "verlauf", "picture": "bild", "analyse": "analysieren", "undo": "zurücknehmen", "save": "speichern", "lang": "sprache",
         "quit": "ende", "next": "weiter", "show": "zeigen", "back": "zurück", "leave": "verlassen",
-        "wrong": "falsch", "sheet": "tableau",
+        "skip": "überspringen", "fast": "schnell", "wrong": "falsch", "sheet": "tableau",
     },
     "fr": {
         "help": "aide", "why": "pourquoi", "hint": "conseil", "rules": "règles", "board": "plateau", "hand": "cartes",
         "log": "journal", "picture": "image", "analyse": "analyser", "undo": "annuler", "save": "enregistrer", "lang": "langue",
         "quit": "quitter", "next": "suivant", "show": "montrer", "back": "retour", "leave": "partir",
-        "wrong": "erreur", "sheet": "fiche",
+        "skip": "sauter", "fast": "vite", "wrong": "erreur", "sheet": "fiche",
     },
 }  # fmt: skip
 # What is understood besides, whatever the language of the table.
@@ -35,13 +35,13 @@ ALSO: Final = {
     "save": ("sauver",),
     "quit": ("exit", "q", "beenden", "sortir"),
     "show": ("zeig", "montre"),
+    "skip": ("ueberspringen",),
     "wrong": ("faux",),
 }
 TYPED: Final = {
     order: (*dict.fromkeys((*(words[order] for words in OWN.values()), *ALSO.get(order, ()))),) for order in OWN["de"]
 }
 ALMOST: Final = 0.7  # how much of two words must agree
-FAST: Final = ("fast", "schnell", "vite")
 AT_PAUSES: Final = ("help", "why", "rules", "board", "hand", "log", "picture", "analyse", "save", "lang", "quit")
 KEYS: Final = (
     ("F1", "help", N_("Help")),
@@ -53,6 +53,12 @@ KEYS: Final = (
     ("F7", "picture", N_("Picture")),
     ("F8", "undo", N_("Undo")),
     ("F10", "quit", N_("Quit")),
+)
+AT_STEPS: Final = (  # where room is short, those before the last are left out first
+    KEYS[0],
+    ("F9", "skip", N_("Skip")),
+    *(key for key in KEYS[1:] if key[1] in ("board", "hand", "log", "why", "picture")),
+    KEYS[-1],
 )
 IN_A_GUIDE: Final = tuple(
     {"hint": ("F6", "show", N_("Show")), "undo": ("F8", "back", N_("Back"))}.get(types, (key, types, name))
@@ -83,6 +89,7 @@ def near(line: str, known: Iterable[str], orders: Iterable[str] = AT_TABLES) -> 
     """A command or a known text that is written almost like what was typed; '' if there is none."""
     by_lower = {text.lower(): text for text in (*known, *orders)}
     found = get_close_matches(line.lower(), list(by_lower), 1, ALMOST)
+    found = found or [text for text in by_lower if sorted(text) == sorted(line.lower())]  # 'wyh'
     if not found and " " in line:
         found = get_close_matches(line.split(maxsplit=1)[0].lower(), [word.lower() for word in orders], 1, ALMOST)
     return by_lower[found[0]] if found else ""

@@ -27,7 +27,7 @@ def guide_told(guide: Guide, w: Words) -> Data:
     return {
         "key": guide.key,
         "game": guide.game,
-        "game_title": game(guide.game).title,
+        "game_title": w.t(game(guide.game).title),
         "title": w.t(guide.texts.title),
         "about": w.t(guide.texts.about),
         "minutes": guide.minutes,

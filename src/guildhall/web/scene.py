@@ -272,15 +272,11 @@ class SceneMaker:
         entry = self.live.steps[at].entry + 1
         steps: list[Data] = []
         for k, event in enumerate(self.live.events_of(at)):
-            if self.is_step(event):
+            if self.page.is_step(event.name, event.seat, self.seat):
                 steps.append({"id": f"{entry}.{k}", **self.said(event), "of": self.place_in(event), "reasons": []})
         if steps:
             steps[0]["reasons"] = self.reasons(at)
         return steps
-
-    def is_step(self, event: Event) -> bool:
-        own = self.seat != WATCHER and event.seat == self.seat
-        return not own and event.name not in self.page.quiet_events
 
     def place_in(self, event: Event) -> str:
         """'2 of 3', where the event says that it is one of several of its kind."""

@@ -18,6 +18,7 @@ from typing import Any, Final
 import uvicorn
 from fastapi import FastAPI
 
+from guildhall.formats.python_says import said
 from guildhall.formats.words import Words
 from guildhall.kernel.problems import Problem
 from guildhall.table.saving import write_text
@@ -38,7 +39,9 @@ def run(host: str, port: int | None, data: Path | None, url: str | None, browse:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise Problem("The folder '{path}' cannot be made: {reason}.", path=folder, reason=error.strerror) from None
+        raise Problem(
+            "The folder '{path}' cannot be made: {reason}.", path=folder, reason=said(error.strerror)
+        ) from None
     settings = Settings.of(folder, store, host=host)
     key = new_key(settings)
     running = address_of_running(settings)
@@ -88,7 +91,7 @@ def listen(host: str, port: int | None) -> tuple[socket.socket, bool]:
                     "Nothing can listen on {host}, port {port}: {reason}.",
                     host=host,
                     port=number,
-                    reason=error.strerror or error,
+                    reason=said(error.strerror or error),
                 ) from None
     raise AssertionError
 

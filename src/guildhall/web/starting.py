@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from guildhall.formats.declaration import Game
 from guildhall.games import game as game_of
-from guildhall.kernel.problems import BadChoice
+from guildhall.kernel.numerals import whole
+from guildhall.kernel.problems import BadChoice, Name
 from guildhall.web import models
 from guildhall.web.shelf import LONGEST_NAME
 from guildhall.web.store.games import SET
@@ -40,10 +41,10 @@ def own_set(own: Mapping[str, str]) -> dict[str, str]:
 
 def bots(of: Game, own: Mapping[str, str]) -> list[str]:
     number = own.get("bots", "1")
-    if not number.isdecimal() or not 1 <= int(number) < of.most_seats:
+    if not 1 <= whole(number) < of.most_seats:
         raise BadChoice("{game} has {least} to {most} seats, an automa's included; asked for: {n}.",
-                        game=of.title, least=of.least_seats, most=of.most_seats, n=number)  # fmt: skip
-    return [own.get("bot", "greedy")] * int(number)
+                        game=Name(of.title), least=of.least_seats, most=of.most_seats, n=number)  # fmt: skip
+    return [own.get("bot", "greedy")] * whole(number)
 
 
 def company(of: Game, own: Mapping[str, str]) -> tuple[list[str], list[str]]:

@@ -34,7 +34,7 @@ def game_told(of: Game, w: Words) -> Data:
     page = page_of(of.key)
     return {
         "game": of.key,
-        "title": of.title,
+        "title": w.t(of.title),
         "rules_version": of.rules_version,
         "least_seats": of.least_seats,
         "most_seats": of.most_seats,
@@ -180,7 +180,7 @@ def table_told(stored: Stored, mine: list[int], w: Words) -> Data:
     return {
         "id": stored.id,
         "game": file.game,
-        "title": game_of(file.game).title,
+        "title": w.t(game_of(file.game).title),
         "names": [w.t("You") if name == YOU else name for name in file.names],
         "options": options_told(file, w),
         "kinds": file.seats,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from guildhall.formats.words import N_, Words
 from guildhall.kernel.problems import BadChoice, BadFile
-from guildhall.terminal.arena_playing import GAMES, default_path, played
+from guildhall.terminal.arena_playing import default_path, played
 from guildhall.terminal.commands.common import (
     Subparsers,
     add_command,
@@ -85,7 +85,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
 def add_limits(parser: argparse.ArgumentParser) -> None:
     """How far a run goes, and where it runs."""
     parser.add_argument(
-        "--games", metavar="N", type=positive, default=None, help=f"games a match in all (default: {GAMES})"
+        "--games", metavar="N", type=positive, default=None, help=N_("games a match in all (default: 100)")
     )
     parser.add_argument("--more", metavar="N", type=whole, default=None, help="at most so many games in this run")
     parser.add_argument(

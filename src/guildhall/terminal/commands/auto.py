@@ -177,7 +177,7 @@ def print_tables(match: Match, results: list[Result], w: Words) -> None:
         scores = [result["scores"][seat] for result in results]
         # a shared victory counts for each of its winners as a part
         won = fmean(1 / len(r["winners"]) if seat in r["winners"] else 0 for r in results)
-        row = (w.number(fmean(scores)), str(min(scores)), str(max(scores)), f"{w.number(100 * won)} %")
+        row = (w.number(fmean(scores)), str(min(scores)), str(max(scores)), w.percent(won, ".1f"))
         summary.add_row(SEAT_LETTERS[seat], kind, *row)
     console.print(summary)
     decisions = fmean(result["decisions"] for result in results)

@@ -52,7 +52,7 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
-def add_json(parser: argparse.ArgumentParser, help: str = "print JSON, for programs") -> None:
+def add_json(parser: argparse.ArgumentParser, help: str = N_("print JSON, for programs")) -> None:
     parser.add_argument("--json", action="store_true", help=help)
 
 

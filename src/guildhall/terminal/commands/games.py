@@ -37,7 +37,7 @@ def data_of(of: Game, w: Words) -> dict[str, object]:
     """What a game declares, as data."""
     return {
         "game": of.key,
-        "title": of.title,
+        "title": w.t(of.title),
         "rules_version": of.rules_version,
         "least_seats": of.least_seats,
         "most_seats": of.most_seats,

@@ -48,7 +48,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """),
     )  # fmt: skip
     parser.add_argument("words", metavar="GAME|ID|WORD", nargs="*", help="a game, IDs of rules, or words to search for")
-    parser.add_argument("--game", metavar="GAME", help=f"only this game ({', '.join(game_keys())})")
+    parser.add_argument("--game", metavar="GAME", help=N_("only this game"))
     parser.add_argument(
         "--coverage", action="store_true", help="count rules with code, test, texts and voice, list the others"
     )
@@ -194,7 +194,7 @@ def coverage(chosen: list[Game], args: argparse.Namespace, w: Words) -> int:
 def print_coverage(found: list[Coverage], w: Words) -> None:
     """A line of counts for each game, what lacks something, and what cannot speak."""
     heads = ["", w.t("rules"), w.t("code"), w.t("test"), *LANGUAGES, w.t("spoken"), w.t("silent")]
-    rows = [[game(one.game).title, *map(str, counts(one))] for one in found]
+    rows = [[w.t(game(one.game).title), *map(str, counts(one))] for one in found]
     widths = [max(len(row[i]) for row in (heads, *rows)) for i in range(len(heads))]
     for row in (heads, *rows):
         cells = (f"{cell:>{width}}" for cell, width in zip(row[1:], widths[1:]))
@@ -221,7 +221,7 @@ def print_lacking(of: Coverage, w: Words) -> None:
     )
     for what, ids in lines:
         if ids:
-            print_ids(f"{game(of.game).title}, {what}", ids)
+            print_ids(f"{w.t(game(of.game).title)}, {what}", ids, w)
 
 
 def print_silent(found: list[Coverage], w: Words) -> None:
@@ -229,8 +229,9 @@ def print_silent(found: list[Coverage], w: Words) -> None:
     for reason, text in SILENT.items():
         ids = [id for one in found for id, why in one.silent.items() if why == reason]
         if ids:
-            print_ids(w.t("silent, {reason}", reason=w.t(text)), ids)
+            print_ids(w.t("silent, {reason}", reason=w.t(text)), ids, w)
 
 
-def print_ids(head: str, ids: list[str]) -> None:
-    print(textwrap.fill(f"{head}: {len(ids)}: {', '.join(ids)}", WIDTH, subsequent_indent="    "))
+def print_ids(head: str, ids: list[str], w: Words) -> None:
+    said = w.labelled(head, w.labelled(str(len(ids)), ", ".join(ids)))
+    print(textwrap.fill(said, WIDTH, subsequent_indent="    "))

@@ -9,8 +9,6 @@ from pathlib import Path
 from guildhall.formats.words import N_, Words
 from guildhall.terminal.commands.common import Subparsers, add_command
 
-PORT = 8302  # as `web.settings` has it, which is not loaded to print a help
-
 
 def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.ArgumentParser) -> None:
     """The command with its arguments."""
@@ -27,7 +25,7 @@ def add(commands: Subparsers[argparse.ArgumentParser], shared: argparse.Argument
         """),
     )  # fmt: skip
     parser.add_argument("--host", metavar="ADDRESS", default="127.0.0.1", help=N_("listen there (default: 127.0.0.1)"))
-    parser.add_argument("--port", metavar="N", type=port, help=f"the port (default: {PORT}, or the next free one)")
+    parser.add_argument("--port", metavar="N", type=port, help=N_("the port (default: 8302, or the next free one)"))
     parser.add_argument(
         "--data", metavar="FOLDER", type=Path, help=N_("where games are kept (default: your data folder)")
     )

@@ -29,6 +29,7 @@ from guildhall.terminal.scene import Scene, View
 
 IN_A_ROW: Final = 3
 NARROWEST: Final = 28  # letters for the title and the ranks of a city
+LEAST: Final = 60  # letters for the table of the seats
 GAP: Final = 3
 
 

@@ -14,7 +14,7 @@ from guildhall.games.flanders.points import sources
 from guildhall.games.flanders.texts.naming import plot_name, shape_of
 from guildhall.kernel.position import WATCHER
 from guildhall.table.session import Session
-from guildhall.terminal.flanders.board import NARROWEST, board, cities_meant, city_lines
+from guildhall.terminal.flanders.board import LEAST, board, cities_meant, city_lines
 from guildhall.terminal.flanders.component_set import set_data, set_tables
 from guildhall.terminal.flanders.panels import hand, head, seats, status, stock
 from guildhall.terminal.flanders.signs import CHOICE, LETTERS, MASTERS, QUIET, SHAPES, coat_chip
@@ -25,10 +25,10 @@ from guildhall.terminal.screen import Screen
 QUIET_EVENTS: Final = ("round", "chosen", "draw_gold")  # that the board tells well enough
 EXAMPLE_MOVE: Final = "card take-back"  # every hand has it, whichever cities are in play
 ORDER_TEXTS: Final = {
-    "why": N_("the rule behind this decision; 'why 3' asks about the choice [3], 'why bruges' about a city"),
+    "why": N_("the rule behind this decision; 'why 3' asks about the choice [3], 'why Bruges' about a city"),
     "rules": N_("the chapters of the rules; 'rules F-BLD-3' shows a rule, 'rules cathedral' searches"),
     "unknown": N_(
-        "'{text}' is no move, plot, city or card. Ask for instance: why build bruges-7 grey, why bruges-7, why bruges."
+        "'{text}' is no move, plot, city or card. Ask for instance: why build bruges-7 grey, why Bruges 7, why Bruges."
     ),
     "contents": N_("'rules F-BLD' lists the rules that begin so, 'rules F-BLD-3' shows one."),
 }
@@ -77,7 +77,7 @@ def places(it: Scene) -> list[Place]:
             return []
         by_city.setdefault(anchors[0].split("-")[1], []).append(move)
     return [
-        Place(city, str(number), place_text(it, city, moves), tuple(moves))
+        Place(city, str(number), place_text(it, city, moves), tuple(moves), it.w.pick(it.book.city(city).name))
         for number, (city, moves) in enumerate(by_city.items(), start=1)
     ]
 
@@ -168,5 +168,6 @@ SCREEN: Final = Screen(
     head=status,
     smaller=(without_stock, about, about_alone, in_lines),
     places=places,
-    least_width=lambda it: NARROWEST,
+    amounts=("influence",),
+    least_width=lambda it: LEAST,
 )

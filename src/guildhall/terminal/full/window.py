@@ -7,8 +7,11 @@ waits for a line. So the screen is never left between two decisions, and answers
 from __future__ import annotations
 
 import queue
+import signal
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from types import FrameType
 from typing import Final, TextIO
 
 from prompt_toolkit.application import Application
@@ -35,6 +38,7 @@ LEAST_WIDTH: Final = 60
 LEAST_HEIGHT: Final = 16
 INTERRUPT: Final = object()
 END: Final = object()
+ENDS: Final = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
 
 
 def run_full(work: Callable[[Face], int], stdin: TextIO, stdout: TextIO) -> int:
@@ -51,6 +55,7 @@ class Full:
     """A face that fills the window."""
 
     full = True
+    waits = True
 
     def __init__(self, source: Input, output: Output) -> None:
         self.sheet = Sheet("")
@@ -96,11 +101,41 @@ class Full:
                     loop.call_soon_threadsafe(self.app.exit)
 
         table = threading.Thread(target=body, name="table", daemon=True)
-        self.app.run(pre_run=table.start)
+        with self.ended_from_outside():
+            self.app.run(pre_run=table.start)
         table.join()
         if self.failure is not None:
             raise self.failure
         return code[0]
+
+    @contextmanager
+    def ended_from_outside(self) -> Iterator[None]:
+        """A closed window or a plain `kill` gives the terminal back as it was, then ends the program.
+
+        Nothing is lost by that: every move is in the file as soon as it is made.
+        """
+        got: list[int] = []
+
+        def end(number: int, frame: FrameType | None) -> None:
+            got.append(number)
+            loop = self.app.loop
+            if loop is not None and self.app.is_running and len(got) == 1:
+                loop.call_soon_threadsafe(self.app.exit)
+
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, end) for number in ENDS}
+        try:
+            yield
+        except OSError:  # the terminal is gone, so there is nothing to give back
+            if not got:
+                raise
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+        if got:
+            raise SystemExit(128 + got[0])
 
     def put(self, *parts: RenderableType) -> None:
         self.said += parts

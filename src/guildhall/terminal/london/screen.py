@@ -13,7 +13,7 @@ from rich.text import Text
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.sets import ComponentSet
 from guildhall.games.london.layout import HALL_PLACE, TILES
-from guildhall.games.london.moves import CLAIM, FROM, GIVE, TAKE, TO, tile_id
+from guildhall.games.london.moves import CLAIM, FROM, GIVE, TO, tile_id
 from guildhall.games.london.points import SOURCES, points_by_source
 from guildhall.kernel.position import WATCHER, Position
 from guildhall.table.session import Session
@@ -35,7 +35,7 @@ from guildhall.terminal.london.panels import (
 )
 from guildhall.terminal.london.signs import QUIET, suit_legend
 from guildhall.terminal.scene import Scene, View
-from guildhall.terminal.screen import Screen
+from guildhall.terminal.screen import Screen, the_most
 
 PANEL: Final = 30  # the least width of the panel beside the board
 ON_TILES: Final = (CLAIM, FROM, GIVE, TO)
@@ -44,7 +44,6 @@ NO_TILE: Final = 255
 CARD_VERBS: Final = ("hire", "move", "use")
 OF_THE_HAND: Final = ("pay_gold", "hand_limit")  # questions that list the cards themselves
 QUIET_EVENTS: Final = ("round",)  # that the board tells well enough
-SLOW_EVENTS: Final = ("automa_card",)  # an automa's turn is read card by card
 EXAMPLE_MOVE: Final = "move Y01"
 ORDER_TEXTS: Final = {
     "why": N_(
@@ -164,10 +163,8 @@ def alike(p: Position, view: View, book: ComponentSet, move: int) -> object:
 
 
 def usual(it: Scene) -> int | None:
-    """The only move; where a number is asked for, the most."""
-    if len(it.legal) == 1:
-        return it.legal[0]
-    return max(it.legal) if it.legal and all(move & ~255 == TAKE for move in it.legal) else None
+    """The only move; where a number or a reward is asked for, the most."""
+    return the_most(it, "take")
 
 
 def _remember(it: Scene) -> list[Text]:
@@ -233,7 +230,6 @@ SCREEN: Final = Screen(
     set_tables=set_tables,
     set_data=set_data,
     quiet_events=QUIET_EVENTS,
-    slow_events=SLOW_EVENTS,
     choices=choices,
     ordered=ordered,
     numbering=numbering,
@@ -244,5 +240,6 @@ SCREEN: Final = Screen(
     usual=usual,
     alike=alike,
     whole_board=whole_board,
+    amounts=("take", "swap"),
     least_width=least_width,
 )

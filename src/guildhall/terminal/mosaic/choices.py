@@ -41,6 +41,7 @@ ORDER: Final = (  # in which the moves of a turn are numbered
     *("play", "claim", "leader", "takeover", "clear", "end"),
 )
 SPARING: Final = " sparing"
+NO_GROUP: Final = " "  # begins a line of its own, and says nothing
 NO_NUMBER: Final = "·"  # before what cannot be chosen now
 
 
@@ -105,7 +106,7 @@ class TurnChoices:
         head, items = "", list[Text]()
         for line in (*self.lines(), Line(NO_NUMBER, NO_NUMBER, Text())):
             if line.group and items:
-                lines += filled(Text(f"{head} ", style=CHOICE), items, self.it.width)
+                lines += filled(Text(f"{head} ".lstrip(), style=CHOICE), items, self.it.width)
             if line.group:
                 head, items = line.group, []
             items += line.short
@@ -138,7 +139,7 @@ class TurnChoices:
             yield from self.governments()
         yield from self.others(w.t("free acts"), "play", "claim", "leader", "takeover", "clear")
         yield from self.claims()
-        yield from self.others("", "end")
+        yield from self.others(NO_GROUP, "end")
 
     # One act ---------------------------------------------------------------------------------
 
@@ -196,7 +197,8 @@ class TurnChoices:
         """As their moves say it, without what the group says."""
         texts = dict(zip(self.numbers, (text for _, text in self.it.said())))
         acts = [(key, text.partition(": ")[2].rstrip(".")) for key, text in texts.items() if key.startswith("work ")]
-        yield self.inline(self.it.w.t("work"), acts)
+        if acts:  # a step of a guide may list other moves only
+            yield self.inline(self.it.w.t("work"), acts)
 
     def population(self) -> Iterator[Line]:
         """The population cards on offer, with gain and price."""

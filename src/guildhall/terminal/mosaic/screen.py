@@ -23,7 +23,7 @@ from guildhall.terminal.mosaic.panels import head, offers, own_line, regions, se
 from guildhall.terminal.mosaic.shorthand import shorthand, spelled_out
 from guildhall.terminal.mosaic.signs import region_label
 from guildhall.terminal.scene import Place, Scene, View
-from guildhall.terminal.screen import Screen
+from guildhall.terminal.screen import Screen, the_most
 
 QUIET_EVENTS: Final = ("turn", "offer")  # that the board tells well enough
 WIDEST: Final = 150  # letters of a line: boards and regions find room beside the map
@@ -32,12 +32,10 @@ FEW: Final = 2  # regions that are drawn in a low window
 EXAMPLE_MOVE: Final = "technology 2"
 ORDER_TEXTS: Final = {
     "why": N_(
-        "the rule behind this decision; 'why 3' asks about the choice [3], 'why wonder sphinx', 'why italy' or 'why B' about a move or a thing"
+        "the rule behind this decision; 'why 3' asks about the choice [3], 'why Sphinx', 'why Italy' or 'why B' about a thing"
     ),
     "rules": N_("the chapters of the rules; 'rules M-EMP-3' shows a rule, 'rules unrest' searches"),
-    "unknown": N_(
-        "'{text}' is no move or thing here. Ask for instance: why wonder sphinx, why italy-7, why italy, why B."
-    ),
+    "unknown": N_("'{text}' is no move or thing here. Ask for instance: why Sphinx, why Italy 7, why Italy, why B."),
     "contents": N_("'rules M-EMP' lists the rules that begin so, 'rules M-EMP-3' shows one."),
 }
 TABLES: Final[tuple[tuple[str, list[str]], ...]] = (  # who may sit there; nobody named: friends, each with his name
@@ -92,7 +90,7 @@ def places(it: Scene) -> list[Place]:
             return []
         by_region.setdefault(hex.rpartition("-")[0], []).append(move)
     return [
-        Place(region, str(number), place_text(it, region, moves), tuple(moves))
+        Place(region, str(number), place_text(it, region, moves), tuple(moves), region_label(it.book, region, it.w))
         for number, (region, moves) in enumerate(by_region.items(), start=1)
     ]
 
@@ -109,6 +107,11 @@ def place_text(it: Scene, region: str, moves: list[int]) -> str:
         region=name,
         sign=sign,
     )
+
+
+def usual(it: Scene) -> int | None:
+    """The only move; where it is about how much, the most: of a price as much in kind as there is."""
+    return the_most(it, "pay", "amount")
 
 
 def alike(p: Position, view: View, book: MosaicSet, move: int) -> object:
@@ -187,6 +190,8 @@ SCREEN: Final = Screen(
     head=status,
     smaller=(map_and_regions, about, close_about),
     places=places,
+    usual=usual,
+    amounts=("pay", "amount", "share"),
     alike=alike,
     shorthand=shorthand,
     spelled_out=spelled_out,

@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from guildhall.formats.typed import typed
 from guildhall.formats.words import Words
 from guildhall.games.mosaic.components.mosaic_set import PIECES, REGIONS, MosaicSet
-from guildhall.games.mosaic.texts.naming import REGION_LETTERS, piece_name, typed
+from guildhall.games.mosaic.texts.naming import REGION_LETTERS, piece_name
 from guildhall.terminal.mosaic.panels import Named
 from guildhall.terminal.scene import Scene
 

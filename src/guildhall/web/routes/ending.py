@@ -13,6 +13,7 @@ from starlette.concurrency import run_in_threadpool
 
 from guildhall.companion.daily import day_of, share_line
 from guildhall.drawing.svg import mark, rect, standalone, text, use
+from guildhall.formats.say import say
 from guildhall.games import game as game_of
 from guildhall.kernel.position import WATCHER
 from guildhall.web import models
@@ -68,7 +69,7 @@ def daily_line(reader: Reader, id: str, found: dict[str, Any]) -> str:
     seat = found["mine"][0]
     other = next(one for one in range(len(found["names"])) if one != seat)
     scores, won = found["scores"], seat in found["winners"]
-    line = share_line(day, game_of(file.game).title, found["names"][other], scores[seat], scores[other], won)
+    line = share_line(day, say(game_of(file.game).title), found["names"][other], scores[seat], scores[other], won)
     return line.plain(reader.w)
 
 
@@ -88,7 +89,7 @@ async def picture(reader: Asking, id: str) -> Response:
     summary = await reader.hall.table(id, "summary", reader.w.language, asked=reads)
     page = page_of(found["game"])
     board = summary.data["picture"] if summary.data else ""
-    drawn = shared(found, board, page.coats, game_of(found["game"]).title)
+    drawn = shared(found, board, page.coats, reader.w.t(game_of(found["game"]).title))
     svg = standalone(found["verdict"], page.signs, drawn, WIDTH, HEIGHT, reader.w)
     return Response(svg, media_type="image/svg+xml")
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from guildhall.drawing.kept import Kept, Same
-from guildhall.drawing.svg import group, paint, text, thing, use
+from guildhall.drawing.svg import group, paint, rect, text, thing, use
 from guildhall.games.flanders.draw.labels import plot_label
 from guildhall.games.flanders.draw.shapes import Outline, centroid, chord, inset, inset_path
 from guildhall.games.flanders.draw.signs import (
@@ -43,6 +43,9 @@ class Lies(NamedTuple):
     cover: bool
 
 
+TAG_IN: Final = 0.32  # of the way from a corner to the middle, where the address of a plot stands
+
+
 def draw_plot(table: Table, city: View, number: int, unit: float) -> str:
     """One plot, or the centre (0)."""
     town, plot = table.book.city(city["key"]), city["plots"][number]
@@ -55,6 +58,7 @@ def draw_plot(table: Table, city: View, number: int, unit: float) -> str:
 
     def drawn() -> str:
         out = plot_body(poly, number, kind, unit, lies, lit, table.live)
+        out += _tag(poly, number, unit, table.live) if lies.coat is not None and number else ""
         out += _cylinder(poly, unit) if scored else ""
         out += _rings(poly, unit, lit, chosen, table.live) + _taken(poly, unit, marker)
         return thing(out, plot_label(table, city, plot), anchor, lit, chosen, cls="plot", live=table.live)
@@ -87,6 +91,16 @@ def _free(poly: Outline, number: int, unit: float, lit: bool, live: bool) -> str
     if lit or live:  # a page shows it only while the plot is lit
         return out + text(cx * unit, cy * unit + 6, number, 17, "ser pn" if live else "ser", "middle", 700)
     return out + text(cx * unit, cy * unit + 4, number, 11.5, "c-ink2", "middle")
+
+
+def _tag(poly: Outline, number: int, unit: float, live: bool) -> str:
+    """The address of a plot on which something lies, in the corner that has most room; a page, which is clicked, hides it."""
+    cx, cy = centroid(poly)
+    x, y = max(poly, key=lambda spot: (round((spot[0] - cx) ** 2 + (spot[1] - cy) ** 2, 3), spot))
+    x, y = (x + (cx - x) * TAG_IN) * unit, (y + (cy - y) * TAG_IN) * unit
+    wide = 8.0 if number < 10 else 12.5
+    paper = rect(x - wide / 2, y - 5.5, wide, 11, 2, "panel", "line2")
+    return group(paper + text(x, y + 3.5, number, 9.5, "c-ink2", "middle"), "pa" if live else "")
 
 
 def _cover(poly: Outline, unit: float) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from guildhall.formats.page import Page, Part
 from guildhall.formats.words import N_, Words
 from guildhall.games.flanders.draw.signs import COATS, SIGNS
-from guildhall.games.flanders.page.board import board
+from guildhall.games.flanders.page.board import board, numbered
 from guildhall.games.flanders.page.choices import choice, chosen, names_of, path_of
 from guildhall.games.flanders.page.hand import hand
 from guildhall.games.flanders.page.hints import hint_words, public_words
@@ -44,7 +44,7 @@ PAGE: Final = Page(
     style=Path(__file__).resolve().parent / "page.css",
     parts=(
         Part("track", ("round", "gold"), track),
-        Part("board", ("seat", "cities", "supplies"), board, shows_step=True),
+        Part("board", ("seat", "cities", "supplies"), board, shows_step=True, alone=numbered),
         Part(
             "seats",
             (

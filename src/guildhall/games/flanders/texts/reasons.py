@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.flanders import layout as L
 from guildhall.games.flanders.components.map_set import MapSet
@@ -22,9 +23,9 @@ BUILDING: Final = ("build", "site", "finish")
 
 
 def why(p: Position, text: str, book: MapSet, w: Words) -> list[Reason]:
-    """What there is to know about 'build bruges-7 grey', 'bruges-7', 'bruges' or 'card site'; empty if it is none."""
+    """What there is to know about 'build bruges-7 grey', 'Bruges 7', 'Bruges' or 'card site'; empty if it is none."""
     p = as_flanders(p)
-    verb, *rest = text.lower().split()
+    verb, *rest = [named_in_file(text, book, w)] if named_in_file(text, book, w) else text.lower().split()
     if not rest:
         return about(p, verb, book, w)
     if p.to_move == FINISHED:
@@ -37,6 +38,17 @@ def why(p: Position, text: str, book: MapSet, w: Words) -> list[Reason]:
     if verb == "card" and rest[0] in CARD_NAMES[: L.CITY_N]:
         return legal + about_city(p, CARD_NAMES.index(rest[0]), book, w)
     return legal
+
+
+def named_in_file(text: str, book: MapSet, w: Words) -> str:
+    """'liege-7' for 'Lüttich 7', 'liege' for 'Lüttich'; '' if it is no place."""
+    name, _, number = typed(text).rpartition("-")
+    for city in book.cities:
+        if means(typed(text), city.key, city.name, w):
+            return city.key
+        if number.isdecimal() and means(name, city.key, city.name, w):
+            return f"{city.key}-{number}"
+    return ""
 
 
 def about(p: State, name: str, book: MapSet, w: Words) -> list[Reason]:

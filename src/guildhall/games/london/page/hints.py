@@ -15,7 +15,7 @@ from guildhall.games.london.page.changes import changes, told
 from guildhall.games.london.rules.mayoral_goals import goal_value
 from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
 from guildhall.games.london.state import State
-from guildhall.games.london.texts.naming import suit_choice, tile_name
+from guildhall.games.london.texts.naming import own_order, suit_choice, tile_name
 from guildhall.games.london.texts.reasons import hand_of
 from guildhall.games.london.texts.text import Asking, as_london, rule_of_ask
 from guildhall.games.london.texts.wording import effect_words, goal_words, suit_word
@@ -177,7 +177,7 @@ def _with_card(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> 
         return "L-TRN-2", w.t("turns a card into a liveryman")
     if kind == M.MOVE_WITH:
         suits = int(p.tables.card_suits[card] | p.a[L.NAMED])
-        names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
+        names = suit_choice(own_order(found.suits, suits), w)
         return "L-TRN-3", w.t("sends a liveryman to a tile of {suits}", suits=names)
     if kind == M.DISCARD:
         return "L-TRN-5", w.t("discards down to the hand limit")

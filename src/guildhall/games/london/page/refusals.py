@@ -138,7 +138,7 @@ def _tile_of_effect(p: State, ask: Asking, tile: int, book: ComponentSet, w: Wor
 def _limits(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
     """Which limit of the action the tile fails: suit, Beadle, neighbourhood."""
     first = w.t("First say which liveryman moves.")
-    return [reason for reason in why_not_aim(p, ask, tile, tile_name(book, tile, w), w) if reason[1] != first]
+    return [reason for reason in why_not_aim(p, ask, tile, book, w) if reason[1] != first]
 
 
 def _move_to_one(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:

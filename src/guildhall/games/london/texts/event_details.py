@@ -8,9 +8,8 @@ from typing import Any, Final
 from guildhall.formats.event_fields import with_numbers
 from guildhall.formats.words import N_, Words
 from guildhall.games.london.components.pieces import ComponentSet
-from guildhall.games.london.components.tables import SUITS
 from guildhall.games.london.events import EVENTS, ids_of
-from guildhall.games.london.texts.naming import player_name, suit_choice, tile_name
+from guildhall.games.london.texts.naming import own_order, player_name, suit_choice, tile_name
 
 Facts = dict[str, Any]
 WHY_PASSED: Final = {
@@ -44,7 +43,7 @@ def _phases(event: Facts, w: Words) -> list[str]:
 
 def _search(event: Facts, book: ComponentSet, w: Words) -> list[str]:
     """The automa's way along the rows (L-SOL-4, L-SOL-5, L-SOL-16)."""
-    suits = tuple(SUITS[s] for s in event["suits"])
+    suits = own_order(book.cards[event["card"]].suits, sum(1 << suit for suit in event["suits"]))
     start = tile_name(book, event["start"], w)
     lines = [
         w.t("The card looks for {suits}.", suits=suit_choice(suits, w)),

@@ -22,6 +22,7 @@ from guildhall.games.london.texts.naming import (
     YOU,
     card_name,
     mayoral_name,
+    own_order,
     player_name,
     suit_choice,
     tile_name,
@@ -261,7 +262,9 @@ def _facts(event: Facts, book: ComponentSet, w: Words, names: Sequence[str]) -> 
     if "token" in event:
         facts["token"] = effect_words(book.tokens[event["token"]].effect, w)
     if "suits" in event:
-        facts["suits"] = suit_choice([SUITS[suit] for suit in event["suits"]], w)
+        facts["suits"] = suit_choice(
+            own_order(book.cards[event["card"]].suits, sum(1 << suit for suit in event["suits"])), w
+        )
     return facts
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from guildhall.formats.words import N_, Words
-from guildhall.games.london.components.effects import Action, parse_effect
+from guildhall.games.london.components.effects import SUITS, Action, parse_effect
 from guildhall.games.london.components.pieces import ComponentSet
 from guildhall.games.london.texts.wording import suit_word
 
@@ -47,6 +47,12 @@ def either(words: Iterable[str], w: Words) -> str:
 
 def suit_choice(suits: Iterable[str], w: Words) -> str:
     return either([suit_word(suit, w) for suit in suits], w)
+
+
+def own_order(suits: Iterable[str], mask: int) -> list[str]:
+    """The suits of a mask: those of a card (or tile) in its own order, then the others, as one named this turn."""
+    first = [suit for suit in suits if (mask >> SUITS.index(suit)) & 1]
+    return first + [suit for i, suit in enumerate(SUITS) if (mask >> i) & 1 and suit not in first]
 
 
 def plantation_reward(reward: str, w: Words) -> str:

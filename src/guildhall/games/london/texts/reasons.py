@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.london import frames as A
 from guildhall.games.london import layout as L
@@ -13,7 +14,7 @@ from guildhall.games.london.rules.neutrals import most_to_swap, standing
 from guildhall.games.london.rules.resolution import needed, present
 from guildhall.games.london.rules.special_buildings import masters_of_suit
 from guildhall.games.london.state import State
-from guildhall.games.london.texts.naming import card_name, suit_choice, tile_name
+from guildhall.games.london.texts.naming import card_name, own_order, suit_choice, tile_name
 from guildhall.games.london.texts.text import Asking, as_london, ask_text, move_text, rule_of_ask
 from guildhall.games.london.texts.wording import cost_words, effect_words, goal_words, suit_word
 from guildhall.kernel.bits import bit
@@ -28,6 +29,9 @@ def why(p: Position, text: str, book: ComponentSet, w: Words) -> list[Reason]:
     """What there is to know about 'move Y01', 'to 26', 'swap 2', '26', 'Y01' or 'M05'; empty if it is none of these."""
     p = as_london(p)
     verb, _, thing = " ".join(text.split()).partition(" ")
+    tile = tile_called(text, book, w)
+    if tile >= 0:
+        return about_tile(p, tile, book, w)
     if not thing:
         return about(p, verb, book, w)
     if p.to_move == FINISHED:
@@ -62,6 +66,15 @@ def card_number(book: ComponentSet, name: str) -> int:
 # Things --------------------------------------------------------------------------------------
 
 
+def tile_called(text: str, book: ComponentSet, w: Words) -> int:
+    """The tile with this name, as 'Salters' or '32 Salters'; -1 if there is none."""
+    name = typed(text)
+    for i, tile in enumerate(book.tiles):
+        if means(name, "", tile.short, w) or means(name, "", tile.name, w) or name == typed(tile_name(book, i, w)):
+            return i
+    return -1
+
+
 def about(p: State, name: str, book: ComponentSet, w: Words) -> list[Reason]:
     """A tile, a card or a mayoral card by its address."""
     tile = tile_number(name)
@@ -87,7 +100,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     if not (a[L.OPEN] >> tile) & 1:
         return [
             ("L-RES-9", w.t("{tile} is resolved: nobody can go there any more.", **said)),
-            ("L-SPC-6", counts_as(p, tile, w)),
+            ("L-SPC-6", counts_as(p, tile, book, w)),
         ]
     there, need = int(present(a, tile)), int(needed(p, tile))
     said |= {"there": there, "need": need, "reward": effect_words(found.effect, w)}
@@ -104,7 +117,7 @@ def about_tile(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
     return out
 
 
-def counts_as(p: State, tile: int, w: Words) -> str:
+def counts_as(p: State, tile: int, book: ComponentSet, w: Words) -> str:
     """The suits of a resolved tile, for whoever is its Master."""
     suits = [
         suit
@@ -113,6 +126,8 @@ def counts_as(p: State, tile: int, w: Words) -> str:
     ]
     if not suits:
         return w.t("Resolved, it counts as no suit.")
+    own = book.tiles[tile].suits
+    suits.sort(key=lambda suit: own.index(suit) if suit in own else len(own))
     return w.t("Resolved, it counts as: {suits}.", suits=", ".join(suit_word(suit, w) for suit in suits))
 
 
@@ -158,15 +173,15 @@ def why_not_card(p: State, verb: str, card: int, book: ComponentSet, w: Words) -
     if verb == "hire":
         return [("L-TRN-2", w.t("You cannot hire: your supply is empty."))]
     if verb == "move":
-        return [("L-TRN-3", why_not_move(p, card, w))]
+        return [("L-TRN-3", why_not_move(p, card, book, w))]
     return why_not_use(p, card, book, w)
 
 
-def why_not_move(p: State, card: int, w: Words) -> str:
+def why_not_move(p: State, card: int, book: ComponentSet, w: Words) -> str:
     a = p.a
     seat = int(p.to_move)
     suits = int(p.tables.card_suits[card] | a[L.NAMED])
-    names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
+    names = suit_choice(own_order(book.cards[card].suits, suits), w)
     if a[L.OPEN] & p.tables.showing[suits] == 0:
         return w.t("You cannot move with it: no unresolved tile shows {suits}.", suits=names)
     if a[L.HALL + seat] + a[L.ON_TILES + seat] == 0:
@@ -220,19 +235,19 @@ def why_not_to(p: State, tile: int, book: ComponentSet, w: Words) -> list[Reason
         return [("L-RES-18", w.t("{tile} is being resolved: nothing comes there or leaves it.", tile=name))]
     if ask.held == tile:
         return [("L-TRN-3", w.t("The liveryman stands on {tile} already.", tile=name))]
-    return why_not_aim(p, ask, tile, name, w)
+    return why_not_aim(p, ask, tile, book, w)
 
 
-def why_not_aim(p: State, ask: Asking, tile: int, name: str, w: Words) -> list[Reason]:
+def why_not_aim(p: State, ask: Asking, tile: int, book: ComponentSet, w: Words) -> list[Reason]:
     """Which limit of the action the tile fails."""
     a = p.a
     flags = ask.action(p).flags
-    seat = int(p.to_move)
+    seat, name = int(p.to_move), tile_name(book, tile, w)
     out: list[Reason] = []
     if "@suit" in flags:
         suits = int(p.tables.card_suits[ask.card] | a[L.NAMED]) if ask.card >= 0 else 0
         if not p.tables.tile_suits[tile] & suits:
-            names = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1] or T.SUITS, w)
+            names = suit_choice(own_order(book.cards[ask.card].suits, suits) if suits else T.SUITS, w)
             rule = "L-TRN-3" if ask.code == T.BASIC_MOVE else "L-EFF-3"
             out.append((rule, w.t("{tile} does not show {suits}, as the card does.", tile=name, suits=names)))
     if "@beadle" in flags and a[L.BEADLE] != tile:

@@ -17,7 +17,7 @@ from guildhall.games.london.rules.turn import DRAW_ACTIVE, DRAW_IDLE
 from guildhall.games.london.state import State
 from guildhall.games.london.texts.event_details import event_details
 from guildhall.games.london.texts.event_text import event_text
-from guildhall.games.london.texts.naming import card_name, mayoral_name, suit_choice, tile_name
+from guildhall.games.london.texts.naming import card_name, mayoral_name, own_order, suit_choice, tile_name
 from guildhall.games.london.texts.wording import (
     action_words,
     colour_word,
@@ -277,8 +277,8 @@ def _card_text(p: State, kind: int, card: int, book: ComponentSet, w: Words) -> 
     if kind == M.HIRE_WITH:
         return w.t("Discard {card}: hire 1 liveryman.", card=name)
     if kind == M.MOVE_WITH:
-        suits = p.tables.card_suits[card] | p.a[L.NAMED]
-        fits = suit_choice([suit for i, suit in enumerate(T.SUITS) if (suits >> i) & 1], w)
+        suits = int(p.tables.card_suits[card] | p.a[L.NAMED])
+        fits = suit_choice(own_order(book.cards[card].suits, suits), w)
         return w.t("Discard {card}: move 1 liveryman to a tile of {suits}.", card=name, suits=fits)
     effect = effect_words(ability.effect, w)
     said = {"card": name, "suits": suit_choice(book.cards[card].suits, w), "effect": effect}

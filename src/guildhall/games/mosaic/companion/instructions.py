@@ -23,7 +23,6 @@ from guildhall.games.mosaic.companion.wording import (
     good_say,
     person_say,
     region_say,
-    stock_say,
     unit_say,
 )
 from guildhall.games.mosaic.components.mosaic_set import MosaicSet
@@ -234,7 +233,7 @@ def tile(teller: Teller, event: Event) -> list[Line]:
         )
     ]
     if event["what"] >= 0:
-        words = say("He gains 1 {currency}.", currency=stock_say(event["what"]))
+        words = say("He gains {amount}.", amount=amount_say(event["what"], 1))
         lines.append(teller.line(event, words, STOCK_EMBLEMS[event["what"]], True))
     return lines
 

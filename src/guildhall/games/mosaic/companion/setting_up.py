@@ -13,7 +13,7 @@ from guildhall.games.mosaic.companion.companion_table import CompanionTable
 from guildhall.games.mosaic.companion.memory import BY_SEATS, REGIONS, Beside, Hero
 from guildhall.games.mosaic.companion.mending import put_right
 from guildhall.games.mosaic.companion.play import Play
-from guildhall.games.mosaic.companion.wording import HERO_NAMES, amount_say, region_say, stock_say
+from guildhall.games.mosaic.companion.wording import HERO_NAMES, amount_say, region_say
 from guildhall.games.mosaic.components.mosaic_set import LEVELS, MosaicSet
 from guildhall.games.mosaic.components.sets import house_set
 from guildhall.games.mosaic.herobotus.brain.location import choose_places, your_home
@@ -235,7 +235,7 @@ def start_stock(play: Play, hero: Hero, tiles: Sequence[tuple[int, int]]) -> Non
     for what in range(STONE, FOOD + 1):
         n = (3 if what == high else 0) + (2 if what == low else 0)
         hero.stock[what] = n or 1
-    said = [say("{n} {what}", n=hero.stock[what], what=stock_say(what)) for what in range(3)]
+    said = [amount_say(what, hero.stock[what]) for what in range(3)]
     play.tell(say("He starts with {amounts}.", amounts=said), "H-SET-13", "cur-stone", True)
 
 

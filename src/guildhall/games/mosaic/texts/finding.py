@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from guildhall.formats import rulebook
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import N_, Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import BUILD_KINDS, REGIONS, MosaicSet
@@ -23,8 +24,6 @@ from guildhall.games.mosaic.texts.naming import (
     STOCK,
     UNITS,
     hex_name,
-    means,
-    typed,
 )
 from guildhall.games.mosaic.texts.opponents import about_seat, about_static
 from guildhall.games.mosaic.texts.things import about_card, about_good, about_hex, about_region

@@ -5,8 +5,6 @@ What a component set names in three languages comes from the set; the words of t
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -64,17 +62,6 @@ OFFERS: Final = (
 )
 
 # What somebody types -------------------------------------------------------------------------------
-
-
-def typed(text: str) -> str:
-    """A name as it is compared: small letters without accents, words joined by hyphens as in keys."""
-    plain = unicodedata.normalize("NFKD", text.strip().casefold())
-    return re.sub(r"[\s_-]+", "-", "".join(letter for letter in plain if not unicodedata.combining(letter)))
-
-
-def means(name: str, key: str, names: dict[str, str], w: Words) -> bool:
-    """Whether a typed name is that of a thing: its key, its English name, or that of the reader's language."""
-    return name in (key, typed(names["en"]), typed(w.pick(names)))
 
 
 # Numbers and amounts -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.mosaic import frames as A
 from guildhall.games.mosaic import layout as L
@@ -26,11 +27,9 @@ from guildhall.games.mosaic.texts.naming import (
     a_piece,
     amount,
     amounts,
-    means,
     piece_name,
     region_name,
     technology_name,
-    typed,
     unit_name,
     wonder_name,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from guildhall.formats.typed import means, typed
 from guildhall.formats.words import Words
 from guildhall.games.mosaic import layout as L
 from guildhall.games.mosaic.components.mosaic_set import REGIONS, MosaicSet
@@ -28,11 +29,9 @@ from guildhall.games.mosaic.texts.naming import (
     hex_name,
     leader_name,
     listed,
-    means,
     region_name,
     symbols_text,
     technology_name,
-    typed,
     wonder_name,
 )
 from guildhall.kernel.bits import packed
