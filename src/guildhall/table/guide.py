@@ -40,7 +40,7 @@ def guides() -> list[Guide]:
 
 
 def guide_of(key: str) -> Guide:
-    """The guide with this key; that of a game means its first guide, 'boris' the one against Boris."""
+    """The guide with this key; that of a game means its first guide, an automa's name the one against it."""
     for guide in guides():
         if key.lower() in (guide.key, guide.game, guide.key.removeprefix(f"{guide.game}-")):
             return guide
