@@ -33,7 +33,6 @@ from guildhall.games.london.worth import fill_features, stage, worth
 from guildhall.kernel.position import (
     OPEN,
     OWN,
-    Position,
     copy_into,
 )
 from guildhall.kernel.rng import Rng
