@@ -140,7 +140,7 @@ def legend(w: Words) -> list[str]:
         w.t("On the map every plot has its number, in each line it covers; 'build bruges-7 own' names plot 7."),
         w.t("A B C D: a player's quarter, G a grey one, † a church, ‡ a church with a cathedral, × a cover."),
         w.t("A free plot shows its shape: ▬ row, ▲ wedge, ◣ corner. * marks the plots you can choose."),
-        w.t("■: a building site, ♟ a guild master, ❷ two of them. –: the centre of a guild that nobody plays."),
+        w.t("■: a building site, ♟ a guild master, ² two of them. –: the centre of a guild that nobody plays."),
         w.t("A3♟→9★: A has 3 finished quarters and a guild master there, and would get 9 VP now."),
         w.t("Seats: ● in hand, ○ played; supplies: 4+1 is four tiles and one with a printed guild master."),
     ]
