@@ -25,6 +25,7 @@ ARRAYS: Final = {
         "STACK": 45, "POOL": 30, "WON": 4 * 30, "PILE": 105, "LAID": 105, "HANDS": 4 * 105, "MDECK": 21, "MBOTTOM": 21,
         "MKNOWN": 21, "MHANDS": 4 * 21, "LOOK": 16, "DRAWN": 4, "FRAMES": 16 * 8, "OPT_PROMO_SPECIALS": 1,
         "END_ASKED": 1,
+        "EARLY_TOKENS": 1,
     },
     "flanders": {
         "COAT": 6 * 13, "SITE": 6 * 13, "PRINTED": 6 * 13, "FIGURE": 6 * 13, "CATHEDRAL": 6 * 13, "BUILT": 6, "EMPTY": 6,
