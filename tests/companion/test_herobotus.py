@@ -276,6 +276,6 @@ def test_amounts_agree_with_their_numbers(language: str, said: str) -> None:
 def test_a_single_idea_is_no_ideas() -> None:
     """H-GEN-2: he gains 1 of the currency of a resource tile; no '1 Ideen', no '1 unité' (that is a soldier)."""
     event = {"name": "", "rule": "H-GEN-2", "site": Site(2, ""), "good": -1, "stock": 1, "value": 7, "what": 1}
-    *_, line = tile(Teller(Beside(1, [Hero(0)], 0, 1, 1, 0), 1, house_set(), False), event)
+    *_, line = tile(Teller(Beside(1, [Hero(0)], 0, 1, 1, 0), 1, house_set(), False, False), event)
     said = {language: line.words.plain(words(language)) for language in ("en", "de", "fr")}
     assert said == {"en": "He gains 1 idea.", "de": "Er erhält 1 Idee.", "fr": "Il gagne 1 idée."}

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from guildhall.games.london.components.sets import HOUSE
+from guildhall.games.london.options import RULES_VERSION
 from guildhall.table.verify import verify
 from guildhall.terminal.main import main
 
@@ -199,7 +200,7 @@ def test_unreadable_files(refused: Refusal, tmp_path: Path, command: list[str]) 
 
 @pytest.mark.parametrize("command", READERS, ids=" ".join)
 def test_newer_rules(refused: Refusal, file: Path, command: list[str]) -> None:
-    refused(*command, changed(file, rules=99), names=["'rules'", "99", "version 3", "line 4"])
+    refused(*command, changed(file, rules=99), names=["'rules'", "99", f"version {RULES_VERSION}", "line 4"])
     refused(*command, changed(file, guildhall=99), names=["'guildhall'", "99"])
 
 

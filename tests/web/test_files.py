@@ -91,8 +91,9 @@ def test_one_plays_on_from_a_finished_game_only(finished: Table) -> None:
     fork = answer.json()["id"]
     scene = finished.client.get(f"/api/tables/{fork}/scene?seat=-1", headers=ask).json()
     assert scene["parent"] == {"id": parent, "decision": n} and not scene["finished"] and scene["number"] == n
-    at = finished.client.get(f"/api/tables/{parent}/replay/{n}?seat=0", headers=ask).json()
-    now = finished.client.get(f"/api/tables/{fork}/scene?seat=0", headers=ask).json()
+    who = scene["deciding"][0]  # what another would see between two people is the watcher's
+    at = finished.client.get(f"/api/tables/{parent}/replay/{n}?seat={who}", headers=ask).json()
+    now = finished.client.get(f"/api/tables/{fork}/scene?seat={who}", headers=ask).json()
     assert {k: part["digest"] for k, part in at["parts"].items()} == {
         k: part["digest"] for k, part in now["parts"].items()
     }

@@ -39,7 +39,13 @@ class Problem(Exception):
 
 
 class Name(Problem):
-    """A name that stands in a problem and is said in its language, such as a game's title."""
+    """A name that stands in a problem and is said in its language, such as a game's title. Equal names are equal."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Name) and (self.template, self.values) == (other.template, other.values)
+
+    def __hash__(self) -> int:
+        return hash(self.template)
 
 
 class IllegalMove(Problem):

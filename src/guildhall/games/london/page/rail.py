@@ -132,7 +132,7 @@ def _walk(table: Table) -> str:
     told = [f"{full_name(table, name)} ({w.t('{n} VP', n=points[name])})" for name in walk]
     label = w.t("The Beadle’s walk: {tiles}", tiles=", ".join(told))
     # a link inside keeps it from being one picture
-    shown = el("div", el("ol", lines), cls="steps")
+    shown = el("div", el("ol", lines, tabindex=0), cls="steps")  # what does not fit is scrolled to, by keys, too
     body = el("h3", emblem("beadle", 21, "pawn"), el("span", esc(w.t("Beadle’s walk")))) + shown
     return el(
         "section", thing("div", body, anchor="place-walk", label=label, cls="way"), note, cls="box panel walk fold"
