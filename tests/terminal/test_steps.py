@@ -21,7 +21,7 @@ from guildhall.terminal.steps import readings
 from guildhall.web.parts import PartCache
 from guildhall.web.scene import Asked, SceneMaker
 
-from .faces import plain_console
+from .faces import OnScreen, plain_console
 
 TO_HEROBOTUS = (
     *("lead general", "keep architecture", "keep arch", "keep construction", "keep writing", "at greece-15"),
@@ -29,24 +29,13 @@ TO_HEROBOTUS = (
 )
 
 
-class Typing:
+class Typing(OnScreen):
     """A full face that is answered with prepared lines at its pauses; it keeps what it was shown."""
 
-    full = True
-    waits = True
-    width = 100
-
     def __init__(self, *lines: str) -> None:
+        super().__init__(PipeReader(io.StringIO()))
         self.lines = list(lines)
         self.pages: list[tuple[Sheet, list[RenderableType]]] = []
-        self.said: list[RenderableType] = []
-
-    def put(self, *parts: RenderableType) -> None:
-        self.said += parts
-
-    def unread(self) -> list[RenderableType]:
-        taken, self.said = self.said, []
-        return taken
 
     def pause(self, sheet: Sheet) -> str | None:
         self.pages.append((sheet, self.unread()))
@@ -54,10 +43,6 @@ class Typing:
 
     def decide(self, sheet: Sheet) -> str | None:
         return None
-
-    def busy(self, text: str) -> None: ...
-
-    def forget(self) -> None: ...
 
     def prompts(self) -> list[str]:
         return [sheet.prompt for sheet, _ in self.pages]

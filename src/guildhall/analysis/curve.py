@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from guildhall.analysis.telling import STEP, Teller, percent
+from guildhall.analysis.telling import STEP, Teller
 from guildhall.drawing.svg import esc, group, mark, rect, text
 
 TOP, FOOT = 14.0, 150.0  # the heights of 100 % and 0 %
@@ -83,8 +83,12 @@ def ground(teller: Teller, frame: Frame, decisions: int) -> str:
     out = ""
     for n, _ in teller.signs():
         out += f'<path d="M{frame.x(n, decisions):.1f} {TOP:g}V{FOOT:g}" stroke="var(--line)"/>'
-    even = teller.w.t("even") if teller.seats == 2 else percent(0.5)
-    for share, words, dash in ((0.75, percent(0.75), "2 3"), (0.5, even, ""), (0.25, percent(0.25), "2 3")):
+    even = teller.w.t("even") if teller.seats == 2 else teller.w.percent(0.5)
+    for share, words, dash in (
+        (0.75, teller.w.percent(0.75), "2 3"),
+        (0.5, even, ""),
+        (0.25, teller.w.percent(0.25), "2 3"),
+    ):
         line = "ink2" if not dash else "line2"
         y = y_of(share)
         out += f'<path d="M{frame.left:g} {y:g}H{frame.right:g}" stroke="var(--{line})" stroke-dasharray="{dash or "none"}"/>'
@@ -155,5 +159,7 @@ def shortened(title: str) -> str:
 def label(teller: Teller, beads: Sequence[Data]) -> str:
     """All numbers, for who cannot see the curve."""
     said = "; ".join(f"{bead['bead']}: {bead['cost']}" for bead in beads)
-    numbers = ", ".join(f"{one.n + 1}: {percent(one.played.chance)}" for one in teller.analysis.of_seat(teller.seat))
+    numbers = ", ".join(
+        f"{one.n + 1}: {teller.w.percent(one.played.chance)}" for one in teller.analysis.of_seat(teller.seat)
+    )
     return ". ".join(filter(None, [teller.about(), said, numbers]))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from guildhall.analysis.curve import WIDE, curve
 from guildhall.analysis.judging import decision_of
-from guildhall.analysis.telling import Teller, page_or_none, percent, reasons_text, signed, when_expected
+from guildhall.analysis.telling import Teller, page_or_none, reasons_text, when_expected
 from guildhall.analysis.work import Analysis
 from guildhall.drawing.html import el, esc, mark
 from guildhall.drawing.palette import palette, rules
@@ -46,7 +46,7 @@ def lines(live: Live, analysis: Analysis, w: Words) -> list[str]:
     out: list[str] = []
     for teller in tellers(live, analysis, w):
         out += [w.t("Where it was decided: {about}", about=teller.about()) + ".", f"  {bars(teller)}"]
-        out += [f"  {percent(chance):>6}  {name}" for name, chance in teller.by_stretch()]
+        out += [f"  {teller.w.percent(chance):>6}  {name}" for name, chance in teller.by_stretch()]
         worst = teller.worst()
         if worst:
             out += ["", w.t("The decisions that cost most:")]
@@ -165,7 +165,7 @@ def table(teller: Teller) -> str:
     head = el("tr", *(el("th", esc(text), scope="col") for text in heads))
     rows = "".join(
         el("tr", *(el("td", esc(cell)) for cell in (
-            row["n"], row["stretch"], percent(row["chance"]), signed(row["lead"], w), percent(row["cost"]) if row["cost"] >= 0.005 else "–",
+            row["n"], row["stretch"], w.percent(row["chance"]), w.signed(row["lead"]), w.percent(row["cost"]) if row["cost"] >= 0.005 else "–",
         )))
         for row in teller.rows()
     )  # fmt: skip

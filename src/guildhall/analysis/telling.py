@@ -31,15 +31,6 @@ def live_of(file: GameFile, components: Any, game: Game) -> Live:
     return Live(file, components, page.stretch_of if page is not None else lambda p: int(p.round_number()))
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.0f}\u00a0%"
-
-
-def signed(value: float, w: Words) -> str:
-    """'+1.5', '−0.5'"""
-    return w.signed(value)
-
-
 def expected(option: Option, w: Words) -> str:
     """'34.2 points, 3.1 ahead, 58 % to win'"""
     said = (
@@ -47,7 +38,7 @@ def expected(option: Option, w: Words) -> str:
         if option.lead >= 0.0
         else w.t("{points} points, {n} behind, {chance} to win")
     )
-    return said.format(points=w.number(option.points), n=w.number(abs(option.lead)), chance=percent(option.chance))
+    return said.format(points=w.number(option.points), n=w.number(abs(option.lead)), chance=w.percent(option.chance))
 
 
 def when_expected(p: Position, seat: int, w: Words) -> str:
@@ -150,8 +141,8 @@ class Teller:
         """'45 % instead of 55 %; 3.4 points'"""
         return self.w.t(
             "{chance} instead of {could}; {points} points",
-            chance=percent(one.played.chance),
-            could=percent(one.best[0].chance),
+            chance=self.w.percent(one.played.chance),
+            could=self.w.percent(one.best[0].chance),
             points=self.w.number(one.points),
         )
 

@@ -25,7 +25,8 @@ BUILDING: Final = ("build", "site", "finish")
 def why(p: Position, text: str, book: MapSet, w: Words) -> list[Reason]:
     """What there is to know about 'build bruges-7 grey', 'Bruges 7', 'Bruges' or 'card site'; empty if it is none."""
     p = as_flanders(p)
-    verb, *rest = [named_in_file(text, book, w)] if named_in_file(text, book, w) else text.lower().split()
+    place = named_in_file(text, book, w)
+    verb, *rest = [place] if place else text.lower().split()
     if not rest:
         return about(p, verb, book, w)
     if p.to_move == FINISHED:
