@@ -96,8 +96,10 @@ def machine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Machine]:
 
 @pytest.fixture(scope="module")
 def running(machine: Machine) -> subprocess.Popen[str]:
-    """A game that was begun while nothing was compiled."""
-    return machine.begin("play", "london", "--seats", "me,boris", "--seed", "7", "--save", "game.json")
+    """A game that was begun while nothing was compiled; it is played already, so its launcher starts no other builder."""
+    game = machine.begin("play", "london", "--seats", "me,boris", "--seed", "7", "--save", "game.json")
+    assert game.stdout is not None and game.stdout.readline()
+    return game
 
 
 def played_on(game: subprocess.Popen[str], *first: str) -> str:
