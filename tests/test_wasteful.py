@@ -14,7 +14,7 @@ from guildhall.players.levels import Level, Pace, level_move, searched, settings
 from guildhall.players.policy import Policy
 from guildhall.players.settings import Settings
 
-from .mosaic.table import position
+from .mosaic.table import play, position
 
 TAKEN_BACK = 1
 
@@ -73,6 +73,17 @@ def test_a_turn_does_not_end_while_there_is_an_achievement_to_claim() -> None:
     poor = position("actions: 0", "seat A: population 5\n  extra military 6")
     assert not any(poor.wasteful(move) for move in poor.legal())  # a golden age may bring more later
     assert settings_of("mosaic", False).halving
+
+
+def test_nobody_marches_there_and_back() -> None:
+    """Mosaic: out of a region into which one of the kind has just marched; the other kind may (M-MIL-1)."""
+    p = position("seat A: money 50", "units italy: A infantry 2 cavalry 1", "units greece: A infantry 1 cavalry 1")
+    play(p, "military", "march infantry italy greece")
+    wasted = [p.notation(move) for move in p.legal() if p.wasteful(move)]
+    assert wasted and all(move.startswith("march infantry greece ") for move in wasted)
+    assert "march infantry greece italy" in wasted
+    play(p, "done")
+    assert not any(p.wasteful(move) for move in p.legal())
 
 
 def test_in_the_set_up_every_decision_is_thought_about() -> None:
