@@ -14,7 +14,7 @@ from guildhall.players.levels import Level, Pace, level_move, searched, settings
 from guildhall.players.policy import Policy
 from guildhall.players.settings import Settings
 
-from .mosaic.table import position
+from .mosaic.table import play, position
 
 TAKEN_BACK = 1
 
@@ -75,17 +75,32 @@ def test_a_turn_does_not_end_while_there_is_an_achievement_to_claim() -> None:
     assert settings_of("mosaic", False).halving
 
 
+def test_nobody_marches_there_and_back() -> None:
+    """Mosaic: out of a region into which one of the kind has just marched; the other kind may (M-MIL-1)."""
+    p = position("seat A: money 50", "units italy: A infantry 2 cavalry 1", "units greece: A infantry 1 cavalry 1")
+    play(p, "military", "march infantry italy greece")
+    wasted = [p.notation(move) for move in p.legal() if p.wasteful(move)]
+    assert wasted and all(move.startswith("march infantry greece ") for move in wasted)
+    assert "march infantry greece italy" in wasted
+    play(p, "done")
+    assert not any(p.wasteful(move) for move in p.legal())
+
+
 def test_in_the_set_up_every_decision_is_thought_about() -> None:
-    """Leader, starting technologies and the first city are one round: the last of them gets a fifth of a turn, too."""
+    """Leader, starting technologies and the first city are one round: late ones get a tenth of a turn, too.
+
+    And however many there are, the whole set-up gets at most twice the budget of a turn.
+    """
     p, level = game("mosaic").start(["human", "human"], {}, 3), Level(1000, 2.0, 0.5, 0.2)
     pace = Pace()
     shares = []
-    for _ in range(12):
+    for _ in range(20):
         budget = pace.budget(p, level)
         budget.done = budget.simulations
         pace.spent(budget, level)
         shares.append(budget.simulations)
-    assert p.round_number() == 0 and shares[0] == 500 and shares[1] == 250 and set(shares[2:]) == {200}
+    assert p.round_number() == 0 and shares[:3] == [500, 250, 125] and set(shares[3:14]) == {100}
+    assert sum(shares) <= 2000 and shares[-1] == 0
 
 
 def quick() -> Pace:

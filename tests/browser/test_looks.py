@@ -278,6 +278,15 @@ def test_on_a_tablet(tables: dict[str, str], opens: Opens, game: str, size: View
     checked(page)
 
 
+def test_what_is_offered_on_a_tablet_can_be_read(server: Server, opens: Opens) -> None:
+    """Reward cards are chosen by what they bring, in the longest language, too."""
+    page = opens(f"/game/{server.new('london', 'me,boris')}", TABLETS[1], "fr")
+    ready(page)
+    offered = page.locator(".offered .card .do, .offered .card .brief").filter(visible=True)
+    assert offered.count() == 3 and not scrolls(page)
+    checked(page)
+
+
 # What the reader has set -------------------------------------------------------------------------
 
 

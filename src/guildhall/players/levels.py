@@ -19,8 +19,9 @@ from guildhall.players.settings import Settings
 
 FILE: Final = "search.toml"
 FEWEST: Final = 0.02  # of a turn's budget: what even the last of many small decisions gets
-AT_LEAST: Final = 0.2  # the same in the set-up, where a seat decides much that lasts
+AT_LEAST: Final = 0.1  # the same in the set-up, where a seat decides much that lasts
 MOST: Final = 1.5  # turns' budgets after which a turn gets nothing more: its decisions are then greedy's
+IN_ALL: Final = 2.0  # turns' budgets after which the set-up gets nothing more
 
 
 @dataclass(frozen=True)
@@ -95,7 +96,7 @@ class Pace:
             self.round, self.used = int(p.round_number()), 0.0
         share = (level.whole if p.settled(p.to_move) else level.part) * max(0.0, 1.0 - self.used)
         if self.round == 0:
-            share = max(share, AT_LEAST)
+            share = min(max(share, AT_LEAST), max(0.0, IN_ALL - self.used))
         else:
             share = max(share, FEWEST) if self.used < MOST else 0.0
         seconds = max(level.seconds * share, 1e-6) if self.timed else 0.0

@@ -25,6 +25,7 @@ from guildhall.games.mosaic.rules.claims import fill_achievements
 from guildhall.games.mosaic.rules.draft import draft_choosers
 from guildhall.games.mosaic.rules.end import final_standing, total
 from guildhall.games.mosaic.rules.flow import answer, fill
+from guildhall.games.mosaic.rules.military import follows_a_march, is_march
 from guildhall.games.mosaic.state import State
 from guildhall.games.mosaic.value import seat_value
 from guildhall.games.mosaic.view import view_of
@@ -120,7 +121,12 @@ class Mosaic(State):
         return move == END_TURN
 
     def wasteful(self, move: i64) -> bool:
-        """To end the turn while there is something to claim: that costs nothing, and another may be first (M-CLM-1)."""
+        """To end the turn while there is something to claim: that costs nothing, and another may be first (M-CLM-1).
+
+        And to move a unit out of a region into which one of its kind has just moved: mostly there and back.
+        """
+        if is_march(move):
+            return follows_a_march(self, move)
         if move != END_TURN or self.a[self.a[TOP]] != TURN_MENU:
             return False
         return fill_achievements(self, self.to_move, room_of(self), 0) > 0

@@ -114,6 +114,15 @@ def can_act_military(p: State, seat: i64) -> bool:
     return False
 
 
+def is_march(move: i64) -> bool:
+    return move & ~1023 == MARCH
+
+
+def follows_a_march(p: State, march: i64) -> bool:
+    """Whether a unit of this kind has marched into the region that this one leaves, in the same action."""
+    return p.a[MOVED + ((march & 1023) >> 5) * 3 + (march & 3)] > 0
+
+
 def forget_marches(a: vec[i64]) -> None:
     """Who has been recruited and who has moved matters inside one military action only."""
     a[RECRUITED] = 0
