@@ -46,7 +46,7 @@ class SeatKind:
         return self.title or self.key.capitalize()
 
     def called(self, w: Words) -> str:
-        """The same in a language, as a name: French 'maître' is also a figure of London's, in the middle of sentences."""
+        """The same in a language, as a name: it may be a word that elsewhere stands in the middle of a sentence."""
         name = w.t(self.name())
         return name[:1].upper() + name[1:]
 
