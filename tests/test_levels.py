@@ -97,3 +97,15 @@ def test_the_terminal_tells_who_thinks(on_screen: bool) -> None:
     assert face.told[-1:] == ([""] if on_screen else [])
     assert ("plays weaker than compiled" in out.getvalue()) == (build() == "interpreted")
     assert session.paces[seat].tell is None and session.paces[seat].round >= 0
+
+
+def test_who_plays_is_called_as_in_the_language_of_the_reader() -> None:
+    """At the table as where he was chosen; files that programs make keep the English names."""
+    seats = ["human", "master", "journeyman", "greedy"]
+    for language, names in (
+        ("en", ["You", "Master", "Journeyman", "Greedy"]),
+        ("de", ["You", "Meister", "Geselle", "Greedy"]),
+        ("fr", ["You", "Maître", "Compagnon", "Greedy"]),
+    ):
+        assert Session.new("flanders", seats, seed=SEED, w=words(language)).file.names == names
+    assert Session.new("flanders", seats, seed=SEED).file.names[1] == "Master"

@@ -187,6 +187,11 @@ def kept_text(path: Path, name: str) -> str:
     return "[" + next(part for part in path.read_text(encoding="utf-8").split("\n[") if part.startswith(f"{name}]"))
 
 
+def holds(path: Path, name: str) -> bool:
+    """Whether a file has a table of weights."""
+    return path.exists() and f"[{name}]\n" in path.read_text(encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=sorted(TABLES))
@@ -196,6 +201,11 @@ def main() -> None:
     parser.add_argument("--keep", nargs="*", default=[], help="tables of the file that stay as they are")
     parser.add_argument("-o", "--output", type=Path, required=True)
     args = parser.parse_args()
+    if args.games < len(TABLES[args.game]):
+        parser.error(f"at least {len(TABLES[args.game])} games: one of each kind of table")
+    missing = [name for name in args.keep if not holds(args.output, name)]
+    if missing:
+        parser.error(f"{args.output} has no table to keep: {', '.join(missing)}")
     tasks = [(args.game, args.seed + i) for i in range(args.games)]
     with get_context("spawn").Pool(args.jobs) as pool:
         samples = [sample for found in pool.imap(played, tasks, 4) for sample in found]

@@ -77,6 +77,10 @@ def test_what_makes_no_arena_is_refused() -> None:
         check(settings("london", "greedy", "random", players=5))
     with pytest.raises(BadChoice, match="3 must take part"):
         check(settings("london", "greedy", "random", players=3, mode=MIX))
+    with pytest.raises(BadChoice, match="cannot be shown"):
+        check(settings("london", "greedy", own={"my\x1b[2Jbot": "def choose(view, moves): return moves[0]"}))
+    with pytest.raises(BadChoice, match="18 digits"):
+        check(settings("london", "greedy", "random", seed=10**18))
     with pytest.raises(BadChoice, match="cannot be"):
         option_sets(game("mosaic"), {"difficulty": ["easy", "hopeless"]})
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from guildhall.arena.checking import WHATS
 from guildhall.arena.extras import needed
 from guildhall.arena.parquet import rows_of
 from guildhall.arena.plan import Plan
@@ -22,6 +23,7 @@ from guildhall.arena.standings import Tally
 from guildhall.formats.words import words
 from guildhall.games import games
 from guildhall.kernel.problems import BadChoice
+from guildhall.terminal.arena_tables import FAULTS
 from guildhall.terminal.main import main
 from tests.arena.halls import MADE, settings
 
@@ -148,3 +150,20 @@ def test_the_command_tells_the_standings(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["arena", "-o", path, "--games", "2", "--json"]) == 0
     out = json.loads(capsys.readouterr().out)
     assert out["matches"][0]["games"] == 2 and out["faults"] == []
+
+
+def test_a_player_from_a_file_writes_neither_on_the_terminal_nor_into_the_json(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What he prints goes to the other stream, his fault is told without control characters, his name as it is."""
+    bot, path = tmp_path / "my[b] bot.py", str(tmp_path / "r.jsonl")
+    bot.write_text("print('loaded')\ndef choose(view, moves):\n    print('here')\n    raise ValueError('\x1b[2J')\n")
+    typed = ["arena", "flanders", "random", "--code", str(bot), "--games", "2", "--jobs", "1", "-o", path]
+    assert main([*typed, "--json"]) == 0
+    said, aside = capfd.readouterr()
+    assert json.loads(said)["faults"][0]["text"] == "ValueError: \x1b[2J"  # JSON has it escaped
+    assert "\x1b" not in said and "here" in aside and "loaded" in aside
+    assert main(["arena", "-o", path, "--more", "0"]) == 0
+    said, _ = capfd.readouterr()
+    assert "\x1b[2J" not in said and r"\x1b[2J" in said and "my[b] bot" in said
+    assert tuple(FAULTS) == WHATS

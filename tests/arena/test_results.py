@@ -11,16 +11,17 @@ from random import Random
 import pytest
 
 from guildhall.arena.results import read
-from guildhall.kernel.problems import BadFile
+from guildhall.formats.words import words
+from guildhall.kernel.problems import BadFile, Problem
 from guildhall.table.saving import NotSaved
-from tests.arena.halls import in_file, opened, played, settings
+from tests.arena.halls import in_file, opened, played, settings, timeless
 
 AGREED = settings("flanders", "random", mirror=True)
 
 
 @pytest.fixture(scope="module")
 def games() -> list[dict[str, object]]:
-    return list(played(AGREED, range(6)).values())
+    return [{**game, "seconds": [0.0, 0.0]} for game in played(AGREED, range(6)).values()]
 
 
 def test_what_was_added_is_there_again(tmp_path: Path, games: list[dict[str, object]]) -> None:
@@ -28,7 +29,7 @@ def test_what_was_added_is_there_again(tmp_path: Path, games: list[dict[str, obj
     with opened(path, AGREED) as results:
         results.add(games[:4], {"card": {"a": {"en": "A"}}})
         results.add(games[2:], {"card": {"a": {"en": "A"}, "b": {"en": "B"}}})  # two of them come twice
-    assert list(in_file(path).values()) == games
+    assert list(in_file(path).values()) == [timeless(game) for game in games]
     with opened(path) as results:
         assert results.found.settings == AGREED
         assert results.found.names == {"card": {"a": {"en": "A"}, "b": {"en": "B"}}}
@@ -84,6 +85,58 @@ def test_strange_lines_are_named(tmp_path: Path, games: list[dict[str, object]])
         opened(tmp_path / "no folder" / "r.jsonl", AGREED)
 
 
+WRONG = (
+    {"match": 7}, {"match": []}, {"unit": 3}, {"rotation": "x"}, {"seed": 2.5}, {"seats": ["random", "somebody"]},
+    {"n": 10**15}, {"n": -1}, {"winners": []}, {"winners": [5]}, {"winners": [0, 0]}, {"winners": [None]},
+    {"scores": [1]}, {"scores": ["1", "2"]}, {"scores": [10**30, 0]}, {"scores": None}, {"rounds": "many"},
+    {"decisions": [1, -1]}, {"seconds": [float("inf"), 0.0]}, {"order": [1, 1]}, {"points": [{}]},
+    {"points": [{"tiles": "3"}, {}]}, {"things": {"tile": [{}]}}, {"things": []}, {"fault": {"seat": 9}},
+    {"fault": {"seat": 0, "what": "sang", "text": ""}}, {"fault": {"seat": 0, "what": "slow", "text": 3}},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("wrong", WRONG, ids=str)
+def test_a_game_that_the_arena_cannot_have_played_is_refused(
+    wrong: dict[str, object], tmp_path: Path, games: list[dict[str, object]]
+) -> None:
+    """A file may come from somebody else: whatever stands in it, a line is named, and nothing is cut off."""
+    path = tmp_path / "r.jsonl"
+    with opened(path, AGREED) as results:
+        results.add(games[:2], {})
+        results.write([{**games[2], **wrong}])
+    before = path.read_bytes()
+    with pytest.raises(BadFile, match="line 4"):
+        opened(path)
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("names", [3, {"card": 3}, {"card": {"a": "A"}}, {"card": {"a": {"en": 3}}}], ids=str)
+def test_strange_names_are_refused(names: object, tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    with opened(path, AGREED) as results:
+        results.write([{"names": names}, {"names": {}}])
+    with pytest.raises(BadFile, match="line 2"):
+        opened(path)
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("game", 3), ("game", "chess"), ("rules", "1"), ("players", 10**9), ("players", True), ("mode", "war"),
+        ("seed", "1"), ("seed", 10**30), ("options", [3]), ("options", []), ("entrants", [{"name": 3}]), ("entrants", []),
+        ("entrants", [{"name": "\x1b[2Jx", "kind": "random"}]), ("entrants", [{"name": "x", "kind": "dragon"}]),
+        ("mirror", 1), ("move_seconds", -1), ("move_seconds", float("nan")), ("set_path", 3), ("more", 1),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_strange_settings_are_refused(key: str, value: object, tmp_path: Path) -> None:
+    path = tmp_path / "r.jsonl"
+    path.write_text(json.dumps({"arena": 1, "settings": {**AGREED.to_json(), key: value}, "made": {}}) + "\n")
+    with pytest.raises(Problem) as refused:
+        opened(path)
+    assert "\x1b" not in refused.value.text(words("en"))
+
+
 def test_only_the_same_arena_goes_on(tmp_path: Path) -> None:
     path = tmp_path / "r.jsonl"
     with opened(path, AGREED):
@@ -129,5 +182,5 @@ def test_a_full_disk_leaves_the_file_as_it_was(
         assert len(results.found.records) == 2
         monkeypatch.setattr(os, "write", real)
         results.add(games[2:], {})  # there is room again
-    assert list(in_file(path).values()) == games
+    assert list(in_file(path).values()) == [timeless(game) for game in games]
     assert json.loads(path.read_text().splitlines()[0])["made"]["date"]

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -101,7 +102,7 @@ def test_an_interrupt_keeps_what_was_played(tmp_path: Path) -> None:
     process.send_signal(signal.SIGINT)
     _, said = process.communicate()
     assert process.returncode == 130 and b"Traceback" not in said
-    assert in_file(path)
+    assert f"{len(in_file(path))} games are kept in {path}".encode() in said
 
 
 def test_an_interrupt_while_games_are_written_doubles_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,6 +136,21 @@ def test_a_run_in_pieces(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> 
     assert main([*command, "--games", "6", "--seed", "9"]) == 2
     assert "seed differs" in capsys.readouterr().err
     assert in_file(path) == played(AGREED, range(6))
+
+
+@pytest.mark.parametrize("field", ["rules", "bots"])
+def test_games_of_other_rules_or_bots_are_not_mixed(
+    field: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A file of an older version can be told, but nothing is added to it, though it says itself how to go on."""
+    path = tmp_path / "r.jsonl"
+    with opened(path, replace(AGREED, **{field: 0})) as results:
+        results.add([{**played(AGREED, range(1))[0], "seconds": [0.0, 0.0]}], {})
+    before = path.read_bytes()
+    assert main(["arena", "-o", str(path), "--games", "4"]) == 2
+    assert "other rules or other bots" in capsys.readouterr().err
+    assert main(["arena", "-o", str(path), "--more", "0"]) == 0
+    assert path.read_bytes() == before
 
 
 def test_a_match_ends_when_it_is_decided(tmp_path: Path) -> None:

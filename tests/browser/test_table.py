@@ -7,7 +7,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import PHONE, Opens, Server, ready
 from tests.browser.driver import PATIENCE, Player
@@ -161,6 +161,30 @@ def test_a_picked_card_is_let_go_or_exchanged(server: Server, opens: Opens) -> N
     page.get_by_role("button", name=f"Choose {name} instead").click()
     expect(page.locator("#say span")).to_contain_text(name)
     assert chosen.get_attribute("id") == other.get_attribute("id")
+
+
+def test_while_a_bot_goes_by_the_clock_a_line_fills(server: Server, opens: Opens) -> None:
+    """Over all decisions of his turn; the question comes back when he has moved."""
+    id = server.new("flanders", "me,greedy")
+    page = opens(f"/game/{id}")
+    ready(page)
+    seconds = 600.0
+
+    def thinks(route: Route) -> None:
+        answer = route.fetch()
+        scene = {**answer.json(), "yours": False, "moves": [], "thinking": "Master is thinking …"}
+        route.fulfill(response=answer, json={**scene, "thinks_seconds": seconds})
+
+    page.route("**/scene?*", thinks)
+    page.reload()
+    line = page.locator("#opts progress")
+    expect(line).to_have_attribute("aria-label", "Master is thinking …")
+    page.wait_for_function("document.querySelector('#opts progress').value > 0")
+    assert faults(page) == []
+    page.unroute("**/scene?*")
+    page.reload()
+    ready(page)
+    expect(line).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", SOLO)

@@ -8,7 +8,7 @@ import pytest
 
 np = pytest.importorskip("numpy", reason="the extra 'research' is not installed: pip install '.[research]'")
 
-from tools.learn import Sample, fitted_by_difference, kept_text, table_text, tables_of  # noqa: E402
+from tools.learn import Sample, fitted_by_difference, kept_text, main, table_text, tables_of  # noqa: E402
 
 WEIGHTS = (2.0, -1.0)
 
@@ -42,3 +42,17 @@ def test_a_table_can_be_kept(tmp_path) -> None:
     path.write_text(f"# made\n\n{first}\n{second}", encoding="utf-8")
     assert kept_text(path, "player").strip() == first.strip()
     assert kept_text(path, "alone").strip() == second.strip()
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [(["--games", "3"], "at least 7 games"), (["--games", "7", "--keep", "alone"], "no table to keep: alone")],
+)
+def test_what_cannot_end_well_is_not_begun(typed, said, tmp_path, monkeypatch, capsys) -> None:
+    """Too few games for every table of weights; a table to keep that is not there."""
+    out = tmp_path / "learned.toml"
+    monkeypatch.setattr("sys.argv", ["learn.py", "london", *typed, "-o", str(out)])
+    with pytest.raises(SystemExit) as refused:
+        main()
+    assert refused.value.code == 2 and not out.exists()
+    assert said in capsys.readouterr().err

@@ -11,6 +11,7 @@ import pytest
 from guildhall.games import games
 from guildhall.players import BOTS
 from guildhall.web import models
+from guildhall.web.desk import Answer
 from tests.web.tables import SOLO, Data, Table, serving
 
 GAMES = [of.key for of in games() if of.key in SOLO]
@@ -239,6 +240,21 @@ def test_a_hint_is_a_legal_move_with_words(table: Table, game: str) -> None:
             hint = table.get("hint", 0).json()
             models.Hint.model_validate(hint)
             assert hint["move"] in [move["move"] for move in scene["moves"]] and hint["text"]
+
+
+@pytest.mark.parametrize(("kind", "seconds"), [("master", 2.0), ("greedy", 0.0)])
+def test_how_long_a_turn_takes_is_told_of_who_goes_by_the_clock(
+    kind: str, seconds: float, table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page shows then how far he is."""
+    monkeypatch.setattr(type(table.inside.thinker), "do_bot", lambda *_, **__: Answer())  # he thinks on
+    table.create("flanders", ["me", kind])
+    scene = table.scene()
+    while scene["yours"]:
+        assert scene["thinks_seconds"] == 0
+        table.move(scene, scene["moves"][0]["move"])
+        scene = table.scene()
+    assert kind.capitalize() in scene["thinking"] and scene["thinks_seconds"] == seconds
 
 
 def test_a_bot_that_fails_is_told_and_another_goes_on(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
 """A decision of a game, judged as its seat could judge it then: what was played, what would have been better.
 
 Nothing here sees more than `imagine` gives: all that was hidden from the seat is dealt anew, by a generator that follows from
-the number of the decision alone (tests/analysis/test_fair_analysis.py).
+the number of the decision alone (tests/analysis/test_judging.py).
 """
 
 from __future__ import annotations

@@ -13,8 +13,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from guildhall.arena.checking import check_names, check_record, check_settings
+from guildhall.arena.plan import Plan
 from guildhall.arena.playing import Names, Record
-from guildhall.arena.settings import FORMAT, Settings
+from guildhall.arena.settings import FORMAT, Settings, check
 from guildhall.formats.python_says import said
 from guildhall.kernel.problems import BadFile, Problem
 from guildhall.table.saving import cannot_write, check_place, is_same, lock_of, open_lock, sync_folder, take, unlock
@@ -44,6 +46,7 @@ def read(path: Path) -> tuple[Found, int]:
     """What a file holds, and how many bytes of it are whole lines."""
     data = path.read_bytes()
     found: Found | None = None
+    plan: Plan | None = None
     good = bad = 0
     for number, line in enumerate(data.splitlines(keepends=True), 1):
         parsed = parse(line)
@@ -53,10 +56,12 @@ def read(path: Path) -> tuple[Found, int]:
                 break
             continue
         if bad:
-            raise BadFile("{path}, line {line}: this is no line of an arena's results.", path=path, line=bad)
-        if found is None:
+            raise strange(path, bad)
+        if found is None or plan is None:
             found = first_line(path, parsed)
+            plan = Plan(found.settings)
         else:
+            check_line(path, number, parsed, plan)
             found.add(parsed)
         good += len(line)
     if found is None:
@@ -87,9 +92,28 @@ def first_line(path: Path, data: Mapping[str, Any]) -> Found:
     try:
         if data[ARENA] > FORMAT:
             raise BadFile("'{path}' was written by a later version of Guildhall.", path=path)
-        return Found(Settings.from_json(data["settings"]), data.get("made", {}))
+        check_settings(data["settings"])
+        made = {str(key): str(value) for key, value in dict(data.get("made", {})).items()}
+        settings = Settings.from_json(data["settings"])
     except (KeyError, TypeError, ValueError):
-        raise BadFile("{path}, line {line}: this is no line of an arena's results.", path=path, line=1) from None
+        raise strange(path, 1) from None
+    check(settings)
+    return Found(settings, made)
+
+
+def check_line(path: Path, number: int, data: Mapping[str, Any], plan: Plan) -> None:
+    """Refuse a game that is not of this arena, and what cannot be counted."""
+    try:
+        if NAMES in data:
+            check_names(data[NAMES])
+        else:
+            check_record(data, plan)
+    except (KeyError, TypeError, ValueError):
+        raise strange(path, number) from None
+
+
+def strange(path: Path, line: int) -> BadFile:
+    return BadFile("{path}, line {line}: this is no line of an arena's results.", path=path, line=line)
 
 
 class Results:

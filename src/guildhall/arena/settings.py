@@ -9,6 +9,7 @@ from itertools import product
 from typing import Any, Final
 
 from guildhall.formats.declaration import Game
+from guildhall.formats.plain import is_plain, shown
 from guildhall.games import game
 from guildhall.kernel.problems import BadChoice, Name
 from guildhall.players import BOTS, BOTS_VERSION
@@ -19,6 +20,8 @@ ROBIN, GAUNTLET, MIX = (
     "gauntlet",
     "mix",
 )  # everybody against everybody; one against the others; all at one table
+DIGITS: Final = 18  # of a seed
+HIGHEST_SEED: Final = 10**DIGITS
 MOVE_SECONDS: Final = 10.0  # that a player from a file may think about a move
 
 
@@ -104,6 +107,9 @@ def option_sets(of: Game, given: Mapping[str, Sequence[str]]) -> tuple[dict[str,
 def check(settings: Settings) -> None:
     """Refuse what makes no arena."""
     names = [entrant.name for entrant in settings.entrants]
+    for name in names:
+        if not is_plain(name):
+            raise BadChoice("the name '{name}' has characters in it that cannot be shown.", name=shown(name))
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise BadChoice("'{name}' takes part twice. Give a file of your own another name.", name=twice)
@@ -115,6 +121,8 @@ def check(settings: Settings) -> None:
             n=settings.players,
             found=len(names),
         )
+    if abs(settings.seed) >= HIGHEST_SEED:
+        raise BadChoice("The first seed is a whole number of up to {n} digits.", n=DIGITS)
     of = game(settings.game)
     if not of.least_seats <= settings.players <= of.most_seats:
         raise BadChoice(

@@ -34,6 +34,7 @@ Next = Callable[[], int | None]  # the number of the next game, None if there is
 def work(pipe: Connection, settings: Settings, clock: Any, seat: Any) -> None:
     """A process: plays what it is told until nobody tells it anything more."""
     signal(SIGINT, SIG_IGN)  # the first process hears the interrupt and ends the others
+    os.dup2(2, 1)  # what a player from a file prints does not get into the standings or their JSON
     threading.Thread(target=end_with_parent, daemon=True).start()
 
     def busy(who: int) -> None:

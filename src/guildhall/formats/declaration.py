@@ -45,6 +45,11 @@ class SeatKind:
     def name(self) -> str:
         return self.title or self.key.capitalize()
 
+    def called(self, w: Words) -> str:
+        """The same in a language, as a name: it may be a word that elsewhere stands in the middle of a sentence."""
+        name = w.t(self.name())
+        return name[:1].upper() + name[1:]
+
 
 # Who can play every game, the weakest bot first: guildhall.players tells how they do it.
 PERSON = SeatKind("human", False, N_("a person"))

@@ -11,6 +11,7 @@ from secrets import token_hex
 
 from guildhall.formats.declaration import Game
 from guildhall.formats.python_says import said
+from guildhall.formats.words import Words
 from guildhall.games import game
 from guildhall.kernel.problems import BadChoice, BadFile, BadNotation, IllegalMove
 from guildhall.table import gamefile
@@ -25,12 +26,19 @@ LOOKED_AT = 50  # files of the data folder, so that a question is never slow
 NUMBER_SEED = re.compile(r"-?[0-9]{1,18}")
 
 
-def new_game(key: str, seats: str | None, options: Sequence[str], seed: str | None, set_path: str | None) -> Session:
+def new_game(
+    key: str,
+    seats: str | None,
+    options: Sequence[str],
+    seed: str | None,
+    set_path: str | None,
+    w: Words | None = None,
+) -> Session:
     """A new game as somebody typed it; it has no file yet. A set that is named is remembered."""
     of = game(key)
     remember(set_path)
     return Session.new(
-        key, seats_of(seats, of), options=options_of(options), seed=seed_of(seed), set_path=set_path
+        key, seats_of(seats, of), options=options_of(options), seed=seed_of(seed), set_path=set_path, w=w
     )  # fmt: skip
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from guildhall.formats.declaration import Game, seat_list
 from guildhall.formats.plain import name_fault
+from guildhall.formats.words import Words
 from guildhall.games import game
 from guildhall.kernel.position import FINISHED, Event, Position
 from guildhall.kernel.rng import new_secret, seal
@@ -51,8 +52,12 @@ class Session:
         seed: int | str | None = None,
         set_path: str | None = None,
         path: Path | None = None,
+        w: Words | None = None,
     ) -> Session:
-        """A new game. Without a seed a secret one is drawn, and its hash goes into the file."""
+        """A new game. Without a seed a secret one is drawn, and its hash goes into the file.
+
+        Who has no name is called as in the language of `w`; without it, as in English.
+        """
         of = game(key)
         for fault in filter(None, map(name_fault, names or [])):
             raise fault
@@ -68,7 +73,7 @@ class Session:
             set_path=str(Path(set_path).resolve()) if set_path else None,
             options=chosen,
             seats=seats,
-            names=names or default_names(of, seats),
+            names=names or default_names(of, seats, w),
             seed=real_seed,
             seed_hash=seal(real_seed) if isinstance(real_seed, str) else None,
             bots=BOTS_VERSION,
@@ -194,7 +199,7 @@ def let_bots_play(session: Session, play: Callable[[int], None] | None = None) -
         carry_out(bot_move(session.file, session.position, seat, session.bot_decisions, session.paces[seat]))
 
 
-def default_names(game: Game, seats: list[str]) -> list[str]:
+def default_names(game: Game, seats: list[str], w: Words | None = None) -> list[str]:
     """'Greedy', the name of an automa, and letters for people where there are several."""
     people = [i for i, kind in enumerate(seats) if kind == "human"]
     names = []
@@ -202,6 +207,6 @@ def default_names(game: Game, seats: list[str]) -> list[str]:
         if kind == "human":
             names.append("You" if len(people) == 1 else "ABCDEF"[i])
         else:
-            name = game.kind(kind).name()
+            name = game.kind(kind).name() if w is None else game.kind(kind).called(w)
             names.append(name if seats.count(kind) == 1 else f"{name} {'ABCDEF'[i]}")
     return names

@@ -29,6 +29,7 @@ def played(
     args: argparse.Namespace, path: Path, settings: Settings | None, test: Target | None, w: Words
 ) -> Iterator[Run]:
     """A run over a results file, as far as the limits let it go; the file is still open."""
+    from guildhall.arena.checking import check_version
     from guildhall.arena.results import Results
     from guildhall.arena.running import Limits, Run
 
@@ -38,9 +39,24 @@ def played(
         if results.found.settings.mode == "mix" and test is not None:
             raise BadChoice("With --mix nobody is measured against the others, so --decide has nothing to decide.")
         if run.left():
-            with bar(run, w) as progress:
+            check_version(results.found.settings, run.plan, path)
+            with telling_interrupt(run, path, w), bar(run, w) as progress:
                 run.play(players_of(args, results.found.settings), progress)
         yield run
+
+
+@contextmanager
+def telling_interrupt(run: Run, path: Path, w: Words) -> Iterator[None]:
+    """Ctrl-C: what was played is kept, and the person is told so."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        n = len(run.results.found.records)
+        said = w.n(
+            "Interrupted. {n} game is kept in {path}.", "Interrupted. {n} games are kept in {path}.", n, path=path
+        )
+        print(said, w.t("The same command goes on."), file=sys.stderr)
+        raise
 
 
 def default_path(settings: Settings | None) -> Path:

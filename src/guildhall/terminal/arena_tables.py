@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from guildhall.formats.plain import shown
 from guildhall.formats.words import N_, Words
 
 if TYPE_CHECKING:
     from guildhall.arena.running import Run
     from guildhall.arena.standings import Standing
 
+LONGEST_FAULT = 300  # letters; a file from elsewhere may have more
 FAULTS = {
     "raised": N_("raised an error: {text}"),
     "nonsense": N_("answered what is no legal move: {text}"),
@@ -56,7 +58,7 @@ def print_standings(run: Run, path: Path, w: Words) -> None:
 
     from guildhall.terminal.console import Console
 
-    console = Console(width=110, highlight=False)
+    console = Console(width=110, highlight=False, markup=False)  # names may hold brackets
     counted = run.tally.counted()
     heads = [w.t("Match"), w.t("Games"), w.t("Won"), w.percent(0.95), w.t("Points ahead"), w.percent(0.95)]
     if run.tally.test is not None:
@@ -126,15 +128,15 @@ def print_ratings(run: Run, console: Any, w: Words) -> None:
 def print_faults(run: Run, w: Words) -> None:
     """How often players from files lost by a fault, and the first of each kind in full."""
     faults = [record for record in run.tally.counted() if "fault" in record]
-    shown: set[tuple[str, str]] = set()
+    told: set[tuple[str, str]] = set()
     for record in faults:
         fault = record["fault"]
         name = record["seats"][fault["seat"]]
-        if (name, fault["what"]) in shown:
+        if (name, fault["what"]) in told:
             continue
-        shown.add((name, fault["what"]))
+        told.add((name, fault["what"]))
         same = sum(r["fault"]["what"] == fault["what"] and r["seats"][r["fault"]["seat"]] == name for r in faults)
-        what = w.t(FAULTS[fault["what"]], text=fault["text"])
+        what = w.t(FAULTS[fault["what"]], text=shown(fault["text"], LONGEST_FAULT))
         print(
             w.n(
                 "{name} lost {n} game by a fault. Game {number}: it {what}",

@@ -38,7 +38,7 @@ def ask_for_game(console: Console, w: Words, path: Path | None = None) -> Sessio
     except (EOFError, KeyboardInterrupt):
         console.print()
         return None
-    session = Session.new(chosen.key, seats, names=names)
+    session = Session.new(chosen.key, seats, names=names, w=w)
     session.save_as(path or new_path(chosen.key))
     return session
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
@@ -26,8 +27,19 @@ def hint_text(table: TextTable, to_type: Callable[[int], str]) -> str:
         text = session.game.move_text(p, move, session.components, w)
         head = w.t("Hint: {move} — {text}") if not place else w.t("Or: {move} — {text}")
         lines.append(head.format(move=to_type(move), text=text))
-        lines.append(below(said.aims(p, move)[: 1 if place else 2], option, w))
+        aims = [(rule, news(words, text)) for rule, words in said.aims(p, move)[: 1 if place else 2]]
+        lines.append(below(aims, option, w))
     return "\n".join([*lines, when_expected(p, int(p.to_move), w)])
+
+
+def news(words: str, text: str) -> str:
+    """A reason without the sentences at its end that the move's own text has said; if it says nothing else, the whole."""
+    if words.rstrip(".") in text:
+        return words
+    for end in re.finditer(r"\. ", words):
+        if words[end.end() :].rstrip(".") in text:
+            return words[: end.start()]
+    return words
 
 
 def below(reasons: Sequence[Reason], option: judging.Option, w: Words) -> str:

@@ -158,6 +158,7 @@ class Scene(BaseModel):
     stretch: str
     seed_hash: str
     thinking: str
+    thinks_seconds: float  # about so long a turn of his takes; 0: no time to speak of
     trouble: Trouble | None
     parent: Parent | None
     guide: str | None

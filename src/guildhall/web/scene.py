@@ -13,6 +13,7 @@ from guildhall.formats.words import YOU, Words
 from guildhall.kernel.position import WATCHER, Event, Position
 from guildhall.kernel.problems import Problem
 from guildhall.players import BOTS, BY_THE_CLOCK
+from guildhall.players.levels import strengths
 from guildhall.table.live import Live
 from guildhall.table.undo import entry_of_undo
 from guildhall.web.parts import PartCache, parts_of
@@ -88,6 +89,7 @@ class SceneMaker:
             "stretch": self.page.stretch_name(int(self.page.stretch_of(p)), self.w),
             "seed_hash": self.file.seed_hash or "",
             "thinking": self.thinking(deciding),
+            "thinks_seconds": self.thinks_seconds(deciding),
             "trouble": self.trouble(deciding),
             "parent": self.parent(),
             "guide": self.stored.guide,
@@ -124,6 +126,11 @@ class SceneMaker:
         if self.file.seats[deciding[0]] in BY_THE_CLOCK and build() == "interpreted":
             return self.w.t("{name} is thinking … (weaker than compiled)", name=name)
         return self.w.t("{name} is thinking …", name=name)
+
+    def thinks_seconds(self, deciding: Sequence[int]) -> float:
+        """How long the bot's whole turn takes, if he goes by the clock: a page shows how far he is."""
+        kind = self.file.seats[deciding[0]] if self.thinking(deciding) else ""
+        return strengths(self.file.game).levels[kind].seconds if kind in BY_THE_CLOCK else 0.0
 
     def trouble(self, deciding: Sequence[int]) -> Data | None:
         """A bot that failed, and who could move in its place."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from guildhall.formats.declaration import Game
+from guildhall.formats.words import Words
 from guildhall.games import game as game_of
 from guildhall.kernel.numerals import whole
 from guildhall.kernel.problems import BadChoice, Name
@@ -15,14 +16,14 @@ from guildhall.web.store.games import SET
 LONGEST = 24  # letters of a name
 
 
-def table_wanted(form: Mapping[str, str]) -> models.NewTable:
+def table_wanted(form: Mapping[str, str], w: Words) -> models.NewTable:
     """What was chosen: GAME.opp is an automa, 'bots' or 'friends'; without it, whoever usually plays."""
     of = game_of(form.get("game", ""))
     own = {key.removeprefix(f"{of.key}."): value for key, value in form.items() if key.startswith(f"{of.key}.")}
     options = {key.removeprefix("option."): value for key, value in own.items() if key.startswith("option.")}
     opponent, names = own.get("opp", ""), None
     if opponent == "friends":
-        seats, names = company(of, own)
+        seats, names = company(of, own, w)
     elif opponent == "bots":
         seats = ["me", *bots(of, own)]
     else:
@@ -47,7 +48,7 @@ def bots(of: Game, own: Mapping[str, str]) -> list[str]:
     return [own.get("bot", "greedy")] * whole(number)
 
 
-def company(of: Game, own: Mapping[str, str]) -> tuple[list[str], list[str]]:
+def company(of: Game, own: Mapping[str, str], w: Words) -> tuple[list[str], list[str]]:
     """Everybody who has a name, and perhaps somebody besides people."""
     names = [own.get(f"name-{i}", "").strip()[:LONGEST] for i in range(of.most_seats)]
     names = [name for name in names if name]
@@ -56,5 +57,5 @@ def company(of: Game, own: Mapping[str, str]) -> tuple[list[str], list[str]]:
     seats = ["me"] * len(names)
     if own.get("fill"):
         seats.append(own["fill"])
-        names.append(of.kind(own["fill"]).name())
+        names.append(of.kind(own["fill"]).called(w))
     return seats, names

@@ -44,7 +44,7 @@ def game_told(of: Game, w: Words) -> Data:
         "seat_kinds": [
             {
                 "kind": kind.key,
-                "name": w.t(kind.name()),
+                "name": kind.called(w),
                 "automa": kind.automa,
                 "text": w.t(kind.text),
                 "brief": w.t(kind.brief) if kind.brief else "",

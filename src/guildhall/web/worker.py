@@ -34,6 +34,7 @@ class Worker(Guiding):
                 options=spec.get("options"),
                 seed=spec.get("seed"),
                 set_path=self.shelf.set_path(set_text),
+                w=w,
             )
         self.shelf.store.create(Stored(id, session.file, set_text), held)
         _, live = self.shelf.get(id)

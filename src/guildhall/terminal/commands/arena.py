@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import sys
+from contextlib import redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -191,8 +193,9 @@ def settings_of(args: argparse.Namespace) -> Settings | None:
     if own:
         from guildhall.arena.bots import Author
 
-        for entrant in own:
-            Author(entrant)
+        with redirect_stdout(sys.stderr):  # he may print something already; the standings may be JSON
+            for entrant in own:
+                Author(entrant)
     return settings
 
 

@@ -98,9 +98,9 @@ def positive(text: str) -> int:
 # What was given ------------------------------------------------------------------------------
 
 
-def new_session(args: argparse.Namespace) -> Session:
-    """A new game from the arguments of add_setup and --seed; it has no file yet."""
-    return new_game(args.game, args.seats, args.option, args.seed, args.set)
+def new_session(args: argparse.Namespace, w: Words | None = None) -> Session:
+    """A new game from the arguments of add_setup and --seed; it has no file yet. `w`: who plays reads this language."""
+    return new_game(args.game, args.seats, args.option, args.seed, args.set, w)
 
 
 def seat_number(text: str, file: GameFile) -> int:

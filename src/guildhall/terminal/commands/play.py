@@ -80,7 +80,7 @@ def session_of(args: argparse.Namespace, w: Words) -> Session | None:
     if args.game is None and not (args.seats or args.option or args.seed or args.set):
         return asked_for(args, w)
     args.game = args.game or games()[0].key
-    session = new_session(args)
+    session = new_session(args, w)
     session.save_as(args.save or new_path(args.game))
     return session
 

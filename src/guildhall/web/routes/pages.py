@@ -111,7 +111,7 @@ async def new_game(request: Request, reader: Asking) -> Response:
     form = await form_of(request)
     token = None
     try:
-        new = table_wanted(form)
+        new = table_wanted(form, reader.w)
         people = [seat for seat, kind in enumerate(seat_list(game_of(new.game), new.seats)) if kind == "human"]
         if reader.device is None:
             reader.device = await run_in_threadpool(reader.hall.people.new_device)

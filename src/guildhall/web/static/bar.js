@@ -35,6 +35,11 @@ export function offer(list) {
   if (!onPhone()) fold();
 }
 
+/** Something beside the buttons. */
+export function besides(node) {
+  opts.append(node);
+}
+
 /** What a screen reader says: the words on the button, then all words. */
 function spoken({ text: short, label }) {
   if (!label || label === short) return null;

@@ -5,13 +5,11 @@ import { glow, hang } from "./light.js";
 const TICK = 100; // milliseconds
 
 /** A line that fills while he thinks: he goes by the clock, so time is how far he is. */
-export function thinking(seconds) {
-  const line = el("progress", { max: 100, value: 0, "aria-label": say("hint_thinks") });
-  const from = performance.now();
-  const timer = setInterval(() => {
-    line.value = Math.min(100, (performance.now() - from) / (10 * seconds));
-    if (!line.isConnected) clearInterval(timer);
-  }, TICK);
+export function thinking(seconds, label = say("hint_thinks"), from = performance.now()) {
+  const line = el("progress", { max: 100, value: 0, "aria-label": label });
+  const fill = () => { line.value = Math.min(100, (performance.now() - from) / (10 * seconds)); };
+  const timer = setInterval(() => (line.isConnected ? fill() : clearInterval(timer)), TICK);
+  fill();
   return line;
 }
 

@@ -25,6 +25,7 @@ let picks = []; // anchors of a choice that is narrowed down but not made
 let busy = false;
 let newest = null; // what the server last told of the game: {number, trouble}
 let asked = ""; // the question that is on the page
+let turn = { of: "", from: 0 }; // whose thoughts one waits for, and since when
 let shownTo = seat; // other eyes see other things; that is no change
 
 const seenKey = () => `seen.${id}.${seat}`;
@@ -96,7 +97,11 @@ function draw() {
   const path = [prompt.path, ...picks.map(nameOf)].filter(Boolean).join(" › ");
   bar.tell(scene.trouble?.text || useOf(moves) || prompt.text, path, prompt.rule, !scene.yours);
   $("do-undo").setAttribute("aria-disabled", String(!scene.undo.may));
-  if (!scene.yours) return bar.offer(waitingFor());
+  if (!scene.yours) {
+    bar.offer(waitingFor());
+    return waitFor();
+  }
+  turn.of = "";
   const list = buttons(moves, scene.things).map((option) => ({ ...option, run: () => (option.pick ? pick(option.pick) : choose(option.move)) }));
   if (picks.length || (prompt.path && scene.undo.may)) {
     list.push({ text: say("back"), cls: "back1", title: say("back_title"), run: back });
@@ -108,6 +113,13 @@ function draw() {
 function useOf(moves) {
   const picked = picks.at(-1);
   return picked && moves.every((move) => move.at.at(-1) === picked) ? say("what_for", { name: nameOf(picked) }) : "";
+}
+
+/** A bot that goes by the clock: how far he is in his turn, which may be several decisions. */
+function waitFor() {
+  const { thinking, thinks_seconds: seconds } = scene;
+  if (turn.of !== thinking) turn = { of: thinking, from: performance.now() };
+  if (seconds) bar.besides(hints.thinking(seconds, thinking, turn.from));
 }
 
 /** A bot that failed can try again, or another takes its place. */
