@@ -35,13 +35,14 @@ from guildhall.kernel.weights import MOST_FEATURES
 from guildhall.players import choose
 
 Floats = NDArray[np.float64]
-RELATIVE = ("london",)
+RELATIVE = ("london", "flanders")
 STAGES = 5  # rows of weights from the beginning of a game to its end
 STAGES_RELATIVE = 2
 RIDGE = 40.0  # how strongly weights are drawn to what they were, in positions
 KINDS = ("greedy", "greedy", "apprentice")  # who plays: not always the same, so that positions differ
 TABLES: dict[str, list[tuple[int, list[str], dict[str, object]]]] = {
     "london": [(2, [], {}), (1, ["boris"], {}), (2, [], {}), (1, ["rik"], {}), (3, [], {}), (2, [], {}), (4, [], {})],
+    "flanders": [(2, [], {}), (3, [], {}), (2, [], {}), (4, [], {})],
     "mosaic": [(2, [], {}), (1, ["herobotus"], {"difficulty": "hard"}), (1, ["herobotus"], {"difficulty": "medium"})],
 }
 
@@ -160,14 +161,13 @@ def told(samples: list[Sample], x: Floats, y: Floats, weights: Floats, stages: i
 
 
 def tables_of(key: str, samples: list[Sample]) -> Iterator[tuple[str, Learned]]:
-    """The tables of weights that a game's judgement reads."""
-    of = {name: [sample for sample in samples if sample.seat == name] for name in ("player", "alone", "automa")}
-    if key in RELATIVE:
-        yield "player", fitted_by_difference(of["player"], STAGES_RELATIVE)
-        yield "alone", fitted(of["alone"])
-    else:
-        yield "player", fitted(of["player"])
-    yield "automa", fitted(of["automa"])
+    """The tables of weights that a game's judgement reads: of each kind of seat that there is."""
+    for name in ("player", "alone", "automa"):
+        of = [sample for sample in samples if sample.seat == name]
+        if of and name == "player" and key in RELATIVE:
+            yield name, fitted_by_difference(of, STAGES_RELATIVE)
+        elif of:
+            yield name, fitted(of)
 
 
 def table_text(name: str, learned: Learned, made: str) -> str:

@@ -26,6 +26,7 @@ from guildhall.games.flanders.rules.round import has_chosen
 from guildhall.games.flanders.state import State
 from guildhall.games.flanders.value import attempt_choice, seat_value
 from guildhall.games.flanders.view import view_of
+from guildhall.games.flanders.worth import fill_features, stage, worth
 from guildhall.kernel.bits import bit, count
 from guildhall.kernel.position import (
     Position,
@@ -91,6 +92,15 @@ class Flanders(State):
 
     def value(self, seat: i64) -> float:
         return seat_value(self, seat)
+
+    def worth(self, seat: i64) -> float:
+        return worth(self, seat)
+
+    def fill_features(self, seat: i64, out: vec[float]) -> i64:
+        return fill_features(self, seat, out)
+
+    def stage(self) -> float:
+        return stage(self)
 
     def wasteful(self, move: i64) -> bool:
         """To take cards back while most are in hand costs a round for little."""
