@@ -169,7 +169,6 @@ def test_a_second_tab_follows_by_itself(server: Server, opens: Opens) -> None:
     second.goto(first.url)
     ready(first)
     ready(second)
-    second.route("**/scene*", lambda route: route.abort())  # nor does it ask
     before = second.inner_text("#say")
     first.locator("#opts .opt").first.click()
     expect(second.locator("#say")).not_to_have_text(before, use_inner_text=True, timeout=PATIENCE)
